@@ -1,8 +1,8 @@
 // Holds the board's state for mouse, finger and keyboard alike: the blocks in their lanes, the cursor, and which blocks
 // are picked or held.
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import type { Block, BoardActs, Lane, Verdict } from './board.ts';
-import { Changes, type Step } from './Changes.ts';
+import type { Block, BoardActs, Group, Lane, Verdict } from './board.ts';
+import { Changes, type Refused } from './Changes.ts';
 import {
   type Hand,
   isEqual,
@@ -17,6 +17,7 @@ import {
 import { announce, type LandingNotice, land } from './lanes/landing.ts';
 import { type BoardLayout, layOut, type PlacedBlock, type Spot } from './lanes/layout.ts';
 import type { Scale } from './lanes/scale.ts';
+import { cut, framed } from './many.ts';
 import { type Cursor, cursorOn, type WalkDirection, walk } from './walking.ts';
 
 export interface BoardParts {
@@ -25,6 +26,13 @@ export interface BoardParts {
   readonly scale: Scale;
   /** True if each lane has a line below its name that describes its places, such as how full they are. */
   readonly hasGround: boolean;
+  readonly groups?: readonly Group[];
+}
+
+/** The block that is being cut, and the column of the cut. */
+export interface Cut {
+  readonly placed: PlacedBlock;
+  readonly column: number;
 }
 
 export class BoardModel {
@@ -34,19 +42,19 @@ export class BoardModel {
   hand: Hand | null = null;
   /** The empty place below the mouse. */
   over: Spot | null = null;
+  /** Corners of the frame that picks blocks. */
+  frame: readonly [Spot, Spot] | null = null;
+  cutting: Cut | null = null;
 
   constructor(
     public parts: BoardParts,
     public acts: BoardActs,
     readonly onTold: (told: LandingNotice) => void,
   ) {
-    this.changes = new Changes(() => ({
-      save: (block, to) => this.acts.onMove?.(block, to) ?? Promise.resolve(),
-      failed: (block, error) => this.onTold({ what: 'failed', name: block.title, reason: this.acts.reasonOf?.(error) }),
-    }));
+    this.changes = new Changes((refused) => this.refuse(refused));
     const [plain, ref] = [false, observableRef] as const;
     const kinds = { changes: plain, acts: plain, picked: plain, onTold: plain };
-    makeAutoObservable(this, { ...kinds, parts: ref, hand: ref, cursor: ref, over: ref });
+    makeAutoObservable(this, { ...kinds, parts: ref, hand: ref, cursor: ref, over: ref, frame: ref, cutting: ref });
   }
 
   /** Takes over new blocks from the page, which are live. A held block stays held. */
@@ -62,9 +70,9 @@ export class BoardModel {
   }
 
   get laid(): BoardLayout {
-    const { lanes, blocks, scale, hasGround } = this.parts;
+    const { lanes, blocks, scale, hasGround, groups } = this.parts;
     const placed = blocks.map((block) => this.changes.placed(block));
-    return layOut(lanes, placed, scale, hasGround);
+    return layOut(lanes, placed, scale, hasGround, groups);
   }
 
   get targets(): readonly Target[] {
@@ -106,10 +114,63 @@ export class BoardModel {
     this.picked.clear();
   }
 
+  pickAll(ids: Iterable<number> = this.laid.byId.keys()): void {
+    for (const id of ids) this.picked.add(id);
+  }
+
+  /** Picks what lies within the frame, in place of what was picked before. */
+  draft(corners: readonly [Spot, Spot] | null): void {
+    this.frame = corners;
+    if (!corners) return;
+    this.picked.clear();
+    this.pickAll(framed(this.laid, ...corners));
+  }
+
+  /** Begins to cut a block in its middle; arrows move the cut. */
+  beginCut(id: number): boolean {
+    const placed = this.laid.byId.get(id);
+    const middle = placed && Math.floor((placed.from + placed.until) / 2);
+    if (!this.acts.onSplit || !placed || middle === undefined || middle <= placed.from) return false;
+    this.cutting = { placed, column: middle };
+    return true;
+  }
+
+  moveCut(columns: number): void {
+    if (!this.cutting) return;
+    const { placed, column } = this.cutting;
+    const to = column + columns;
+    if (to > placed.from && to < placed.until) this.cutting = { placed, column: to };
+  }
+
+  endCut(isDone: boolean): void {
+    const { cutting } = this;
+    this.cutting = null;
+    if (cutting && isDone) cut(this, cutting.placed.block.id, cutting.column);
+  }
+
+  /** Carries what is held to the lane of one who could, too. */
+  carryTo(nth: number): boolean {
+    const other = this.verdict?.others?.[nth];
+    const [held] = this.hand?.held ?? [];
+    const lane = this.parts.lanes.findIndex(({ id }) => id === other?.lane);
+    if (!this.hand || !held || lane < 0) return false;
+    this.carry({ ...this.hand.by, lanes: lane - held.lane });
+    return true;
+  }
+
+  private refuse(refused: readonly Refused[]): void {
+    const reasons = new Set(refused.flatMap(({ error }) => this.acts.reasonOf?.(error) ?? []));
+    const [first] = refused;
+    const reason = reasons.size > 0 ? [...reasons].join(' ') : undefined;
+    const count = refused.length > 1 ? { count: refused.length } : {};
+    this.onTold({ what: 'failed', name: first?.block.title, reason, ...count });
+  }
+
   /** Takes up the block, together with all picked ones if it is one of them. */
   take(id: number, kind: 'move' | 'copy' | 'resize'): boolean {
     const { onMove, onCopy, canResize } = this.acts;
-    const may = { move: onMove, copy: onCopy, resize: canResize && onMove };
+    const moves = onMove ?? this.acts.onMoves;
+    const may = { move: moves, copy: onCopy ?? this.acts.onCopies, resize: canResize && moves };
     const ids = kind !== 'resize' && this.picked.has(id) ? [...this.picked] : [id];
     const held = ids.flatMap((each) => this.laid.byId.get(each) ?? []);
     if (!may[kind] || held.length === 0) return false;
@@ -151,11 +212,12 @@ export class BoardModel {
     if (this.draw(spot)) this.drop();
   }
 
-  undo(step?: Step): void {
-    void announce(this, 'undone', this.changes.undo(step));
+  undo(step = this.changes.done.at(-1)): void {
+    void announce(this, step?.isMove ? 'undone' : 'takenBack', this.changes.undo(step));
   }
 
   redo(): void {
-    void announce(this, 'redone', this.changes.redo());
+    const step = this.changes.undone.at(-1);
+    void announce(this, step?.isMove ? 'redone' : 'doneAgain', this.changes.redo());
   }
 }

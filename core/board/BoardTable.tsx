@@ -3,18 +3,21 @@
 import { useTranslation } from 'react-i18next';
 import { formatDays } from '../texts/format.ts';
 import type { BoardModel } from './BoardModel.ts';
-import type { Block } from './board.ts';
-import { BlockWords } from './lanes/BoardLane.tsx';
+import type { Band, Block, Group, SumLine } from './board.ts';
+import { type BandsOf, BlockWords } from './lanes/BoardLane.tsx';
+import { SumText } from './lanes/behind.tsx';
 import type { PlacedBlock } from './lanes/layout.ts';
-import { columnsOf, timeText } from './words.ts';
+import { type Column, columnsOf, timeText } from './words.ts';
 
 interface BoardTableProps {
   readonly model: BoardModel;
   readonly label: string;
   readonly laneLabel: string;
+  readonly sums?: readonly SumLine[];
+  readonly bands?: BandsOf;
 }
 
-export function BoardTable({ model, label, laneLabel }: BoardTableProps) {
+export function BoardTable({ model, label, laneLabel, sums = [], bands }: BoardTableProps) {
   const { t } = useTranslation();
   const { laid, parts, acts } = model;
   const columns = columnsOf(parts.scale);
@@ -22,6 +25,11 @@ export function BoardTable({ model, label, laneLabel }: BoardTableProps) {
   const dayOf = (column: number) => parts.scale.timeOf(column).slice(0, 10);
   const inColumn = (blocks: readonly PlacedBlock[], index: number) =>
     blocks.filter(({ from }) => Math.floor(Math.max(0, from) / span) === index);
+  const bandsIn = (all: readonly Band[] = [], index: number) =>
+    all.filter(({ from, until }) => {
+      const [begin, end] = [parts.scale.columnOf(from) / span, parts.scale.columnOf(until) / span];
+      return begin < index + 1 && end > index;
+    });
   return (
     <div className="board-table-frame">
       <table className="board-table">
@@ -37,11 +45,23 @@ export function BoardTable({ model, label, laneLabel }: BoardTableProps) {
           </tr>
         </thead>
         <tbody>
-          {laid.lanes.map(({ lane, blocks }) => (
+          {sums.map((line) => (
+            <SumCells key={line.id} {...line} columns={columns} />
+          ))}
+          {laid.lanes.flatMap(({ lane, blocks, heading }) => [
+            heading && <SumCells key={`group ${heading.id}`} {...heading} columns={columns} />,
             <tr key={lane.id}>
-              <th scope="row">{lane.title}</th>
+              <th scope="row">
+                {lane.title}
+                {lane.sum && <SumText sum={lane.sum} />}
+              </th>
               {columns.map(({ from }, index) => (
                 <td key={from}>
+                  {bandsIn(bands?.(lane), index).map(({ title, tone = 'neutral', ...band }) => (
+                    <small key={`${band.from} ${title}`} className="board-table-band" data-tone={tone}>
+                      {title}
+                    </small>
+                  ))}
                   {inColumn(blocks, index).map(({ block }) => (
                     <BlockButton key={block.id} {...{ block }} onOpen={acts.onOpen}>
                       {parts.scale.unit === 'hour' && <span className="numeric">{timeText(block, parts.scale)} </span>}
@@ -49,8 +69,8 @@ export function BoardTable({ model, label, laneLabel }: BoardTableProps) {
                   ))}
                 </td>
               ))}
-            </tr>
-          ))}
+            </tr>,
+          ])}
         </tbody>
       </table>
       {laid.lanes.length === 0 && <p>{t('core.board.none')}</p>}
@@ -77,5 +97,22 @@ function BlockButton({ block, onOpen, children }: BlockButtonProps) {
     <button type="button" {...look} onClick={() => onOpen(block)}>
       {content}
     </button>
+  );
+}
+
+type SumCellsProps = Pick<Group, 'title' | 'sum' | 'at'> & { readonly columns: readonly Column[] };
+
+function SumCells({ title, sum, at, columns }: SumCellsProps) {
+  return (
+    <tr className="board-table-sums">
+      <th scope="row">
+        {title}
+        {sum && <SumText sum={sum} />}
+      </th>
+      {columns.map(({ from }) => {
+        const found = at?.(from);
+        return <td key={from}>{found && <SumText sum={found} />}</td>;
+      })}
+    </tr>
   );
 }

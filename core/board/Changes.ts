@@ -1,27 +1,36 @@
-// Keeps the moves that are being saved and those that can be undone: a block shows in its new place at once, and goes
-// back if the server refuses.
+// Keeps what is being saved and what can be undone: a block shows in its new place and look at once, and goes back if
+// the server refuses.
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import type { Block, Place } from './board.ts';
+import type { Block, Outcome, Place } from './board.ts';
 
 export interface Change {
   readonly block: Block;
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Partial<Block>;
+  /** What becomes of the block; nothing if it stays as it is, as the original of a copy does. */
+  readonly to: Partial<Block>;
 }
 
-/** Moves that were made together and are undone together. */
-export type Step = readonly Change[];
+/** Changes that were made together and are undone together. */
+export interface Step {
+  readonly changes: readonly Change[];
+  /** Saves these changes, or takes them back; answers an outcome for each, in order. */
+  readonly save: (changes: readonly Change[], isBack: boolean) => Promise<readonly Outcome[]>;
+  /** True if it moved blocks, and is told as a move. */
+  readonly isMove?: true;
+  /** True if it can never be taken back. */
+  readonly isFinal?: boolean;
+}
 
 interface Wanted {
-  readonly place: Place;
-  /** Version of the block when it was moved. */
+  readonly to: Partial<Block>;
+  /** Version of the block when it was changed. */
   readonly version?: number;
   readonly isSaved: boolean;
 }
 
-export interface BlockSaving {
-  readonly save: (block: Block, to: Place) => Promise<unknown>;
-  readonly failed: (block: Block, error: unknown) => void;
+export interface Refused {
+  readonly block: Block;
+  readonly error: unknown;
 }
 
 export class Changes {
@@ -30,55 +39,55 @@ export class Changes {
   done: readonly Step[] = [];
   undone: readonly Step[] = [];
 
-  constructor(private readonly saving: () => BlockSaving) {
-    const plain = { saving: false, fed: false, done: observableRef, undone: observableRef } as const;
-    makeAutoObservable<Changes, 'saving' | 'fed'>(this, plain);
+  constructor(private readonly onRefused: (refused: readonly Refused[]) => void) {
+    const plain = { onRefused: false, fed: false, done: observableRef, undone: observableRef } as const;
+    makeAutoObservable<Changes, 'onRefused' | 'fed'>(this, plain);
   }
 
-  /** Answers the block in its new place, until the server's answers have it there too. */
+  /** Answers the block as it is wanted, until the server's answers have it so too. */
   placed(block: Block): Block {
     const wanted = this.wanted.get(block.id);
-    return wanted ? { ...block, ...wanted.place } : block;
+    return wanted ? { ...block, ...wanted.to } : block;
   }
 
-  /** Drops saved moves that newer blocks already contain, or that a colleague's later move replaced. */
+  /** Drops saved changes that newer blocks already contain, or that a colleague's later change replaced. */
   feed(blocks: readonly Block[]): void {
     this.fed = new Map(blocks.map((block) => [block.id, block]));
-    for (const [id, { place, version, isSaved }] of this.wanted) {
+    for (const [id, { to, version, isSaved }] of this.wanted) {
       const block = this.fed.get(id);
       if (!isSaved) continue;
-      if (!block || block.version !== version || isSame(block, place)) this.wanted.delete(id);
+      if (!block || block.version !== version || isThere(block, to)) this.wanted.delete(id);
     }
   }
 
-  /** Saves the moves and answers the successful ones. */
-  async make(changes: Step): Promise<Step> {
-    const stood = await this.carryOut(changes);
-    if (stood.length > 0) this.remember([...this.done, stood], []);
+  /** Saves the step and answers the changes that were done; only these can be undone. */
+  async make(step: Step): Promise<Step> {
+    const stood = { ...step, changes: await this.carryOut(step, step.changes, false) };
+    if (stood.changes.length > 0 && !step.isFinal) this.remember([...this.done, stood], []);
     return stood;
   }
 
-  /** Tells whether the step can still be undone: it exists, and none of its blocks was moved again. */
+  /** Tells whether the step can still be undone: it exists, and none of its blocks was changed again. */
   mayUndo(step: Step): boolean {
     const at = this.done.indexOf(step);
-    const ids = new Set(step.map(({ block }) => block.id));
-    return at >= 0 && !this.done.slice(at + 1).some((later) => later.some(({ block }) => ids.has(block.id)));
+    const ids = new Set(step.changes.map(({ block }) => block.id));
+    return at >= 0 && !this.done.slice(at + 1).some(({ changes }) => changes.some(({ block }) => ids.has(block.id)));
   }
 
-  async undo(step = this.done.at(-1)): Promise<Step> {
+  async undo(step = this.done.at(-1)): Promise<readonly Change[]> {
     if (!step || !this.mayUndo(step)) return [];
     this.remember(
       this.done.filter((one) => one !== step),
       [...this.undone, step],
     );
-    return this.carryOut(step.map(({ block, from, to }) => ({ block, from: to, to: from })));
+    return this.carryOut(step, step.changes, true);
   }
 
-  async redo(): Promise<Step> {
+  async redo(): Promise<readonly Change[]> {
     const step = this.undone.at(-1);
     if (!step) return [];
     this.remember([...this.done, step], this.undone.slice(0, -1));
-    return this.carryOut(step);
+    return this.carryOut(step, step.changes, false);
   }
 
   private remember(done: readonly Step[], undone: readonly Step[]): void {
@@ -86,33 +95,41 @@ export class Changes {
     this.undone = undone;
   }
 
-  private async carryOut(changes: Step): Promise<Step> {
-    const { save, failed } = this.saving();
-    for (const { block, to } of changes) this.want(block, to, false);
-    const stood = await Promise.all(
-      changes.map(({ block, to }) =>
-        save(block, to).then(
-          () => this.want(block, to, true),
-          (error: unknown) => {
-            this.forget(block.id);
-            failed(block, error);
-            return false;
-          },
-        ),
-      ),
+  private async carryOut({ save }: Step, changes: readonly Change[], isBack: boolean): Promise<readonly Change[]> {
+    const wanted = ({ from, to }: Change) => (isBack ? from : to);
+    for (const change of changes) this.want(change.block, wanted(change), false);
+    const outcomes = await save(changes, isBack).catch((error: unknown) => changes.map(() => ({ error })));
+    return this.settle(changes, outcomes, wanted);
+  }
+
+  private settle(
+    changes: readonly Change[],
+    outcomes: readonly Outcome[],
+    wanted: (change: Change) => Partial<Block>,
+  ): readonly Change[] {
+    const isDone = (index: number) => outcomes[index] !== undefined && outcomes[index].error === undefined;
+    const refused = changes.flatMap(({ block }, index) =>
+      isDone(index) ? [] : [{ block, error: outcomes[index]?.error }],
     );
-    return changes.filter((_, index) => stood[index]);
+    for (const [index, change] of changes.entries()) {
+      if (isDone(index)) this.want(change.block, wanted(change), true);
+    }
+    for (const { block } of refused) this.wanted.delete(block.id);
+    if (refused.length > 0) this.onRefused(refused);
+    return changes.filter((_, index) => isDone(index));
   }
 
-  private want({ id, version }: Block, place: Place, isSaved: boolean): boolean {
+  private want({ id, version }: Block, to: Partial<Block>, isSaved: boolean): void {
+    if (Object.keys(to).length === 0) return;
     const since = isSaved ? this.wanted.get(id)?.version : (this.fed.get(id)?.version ?? version);
-    this.wanted.set(id, { place, version: since, isSaved });
-    return true;
+    this.wanted.set(id, { to, version: since, isSaved });
   }
+}
 
-  private forget(id: number): void {
-    this.wanted.delete(id);
-  }
+function isThere(block: Block, to: Partial<Block>): boolean {
+  const { lane = block.lane, from = block.from, until, ...look } = to;
+  const isLook = Object.entries(look).every(([name, value]) => block[name as keyof Block] === value);
+  return isLook && isSame(block, { lane, from, until });
 }
 
 export function isSame(a: Place, b: Place): boolean {

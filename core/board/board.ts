@@ -2,10 +2,48 @@
 import type { Tone } from '#core/contract';
 
 export interface Lane {
+  /** Id of its record; zero or less for a row that is none, such as that of open shifts. */
   readonly id: number;
   readonly title: string;
   readonly note?: string;
+  /** What it comes to, below its name: `32 / 38 h`. */
+  readonly sum?: Sum;
+  /** Id of its group. Lanes of one group follow each other. */
+  readonly group?: string;
   /** Striped if it is unknown how the lane's things go. */
+  readonly line?: 'striped';
+}
+
+/** An amount with a word about it: its tone alone says nothing to who sees no colour. */
+export interface Sum {
+  readonly text: string;
+  /** The same at length, for a tooltip and for screen readers. */
+  readonly title?: string;
+  readonly tone?: Extract<Tone, 'success' | 'warning' | 'danger'>;
+}
+
+/** Lanes below a heading, with what they come to by day or hour. */
+export interface Group {
+  readonly id: string;
+  readonly title: string;
+  readonly sum?: Sum;
+  /** Called for each heading of the time. */
+  readonly at?: (from: string) => Sum | undefined;
+}
+
+/** A line below the board's heading: hours, or how many are there of how many are needed. */
+export interface SumLine {
+  readonly id: string;
+  readonly title: string;
+  readonly at: (from: string) => Sum | undefined;
+}
+
+/** A time of a lane behind its blocks: leave, a wish, a need. */
+export interface Band {
+  readonly from: string;
+  readonly until: string;
+  readonly title: string;
+  readonly tone?: Tone;
   readonly line?: 'striped';
 }
 
@@ -30,6 +68,8 @@ export interface Block extends Place {
   readonly line?: 'dashed' | 'striped';
   /** The done share, from 0 to 1: a bar at the block's foot. Say it in words as well. */
   readonly progress?: number;
+  /** Name of the colleague who changed it just now. */
+  readonly by?: string;
   /** Version of its record, by which a newer answer differs from one that was sent before a move. */
   readonly version?: number;
 }
@@ -41,6 +81,45 @@ export interface Verdict {
   readonly isAllowed?: boolean;
   /** True if the page itself asks about it, so that the board does not show the reason too. */
   readonly isAsked?: boolean;
+  /** Who else could, the best first. By keyboard 1 to 9 takes the block there. */
+  readonly others?: readonly Candidate[];
+}
+
+export interface Candidate {
+  /** Id of their lane. */
+  readonly lane: number;
+  readonly title: string;
+  /** Why they could. */
+  readonly reason?: string;
+}
+
+/** A block and where it goes. */
+export interface Moved {
+  readonly block: Block;
+  readonly to: Place;
+}
+
+/** What became of one of several blocks: the error, if it was refused. */
+export interface Outcome {
+  readonly error?: unknown;
+  /** Id of the block that was made. */
+  readonly id?: number;
+}
+
+/** Something done to several blocks at once, and undone at once: publish, confirm. */
+export interface Command {
+  readonly id: string;
+  /** Text of the button, with the number of blocks. */
+  readonly text: (count: number) => string;
+  /** What is said once it is done. */
+  readonly done: (count: number) => string;
+  readonly applies: (block: Block) => boolean;
+  /** How a block looks afterwards, before the server has answered. */
+  readonly becomes: (block: Block) => Partial<Pick<Block, 'tone' | 'line' | 'note' | 'aside'>>;
+  /** Saves all of them in one call; answers an outcome for each, in order. */
+  readonly run: (blocks: readonly Block[]) => Promise<readonly Outcome[]>;
+  /** Takes it back for all of them; without it, it cannot be undone. */
+  readonly undo?: (blocks: readonly Block[]) => Promise<readonly Outcome[]>;
 }
 
 export type How = 'move' | 'copy' | 'create';
@@ -54,7 +133,7 @@ export interface Ground {
   /** How full the place is, from 0 to 1: a bar below the text. */
   readonly fill?: number;
   /** Colour of the bar, besides what the text says. */
-  readonly tone?: 'danger';
+  readonly tone?: Sum['tone'];
 }
 
 /** The page's functions for its people; a missing one is not offered. */
@@ -64,6 +143,18 @@ export interface BoardActs {
   /** Saves a move; if it fails the block goes back, and `reasonOf` gives the reason. */
   readonly onMove?: (block: Block, to: Place) => Promise<unknown>;
   readonly onCopy?: (block: Block, to: Place) => Promise<unknown>;
+  /** Saves several moves in one call, in place of `onMove` for each. */
+  readonly onMoves?: (moves: readonly Moved[]) => Promise<readonly Outcome[]>;
+  /**
+   * Makes copies in one call, in place of `onCopy`, also in days that are not shown; answers the id of each. With it
+   * people copy and paste, and whole weeks are copied.
+   */
+  readonly onCopies?: (copies: readonly Moved[]) => Promise<readonly Outcome[]>;
+  /** Takes copies away again when they are undone; without it copies cannot be undone. */
+  readonly onUncopy?: (ids: readonly number[]) => Promise<readonly Outcome[]>;
+  /** Cuts a block in two at that time; answers what undoes the cut. */
+  readonly onSplit?: (block: Block, at: string) => Promise<() => Promise<unknown>>;
+  readonly commands?: readonly Command[];
   /** True if blocks can be made longer and shorter, by `onMove`. */
   readonly canResize?: boolean;
   readonly onCreate?: (place: Place) => void;

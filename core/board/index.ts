@@ -4,7 +4,24 @@
 export { dayAfter, mondayOf } from '#core/contract';
 export { Period } from '../ui/Period.tsx';
 export { Board, type BoardProps } from './Board.tsx';
-export type { Block, BoardActs, Ground, How, Lane, Place, Verdict } from './board.ts';
+export type {
+  Band,
+  Block,
+  BoardActs,
+  Candidate,
+  Command,
+  Ground,
+  Group,
+  How,
+  Lane,
+  Moved,
+  Outcome,
+  Place,
+  Sum,
+  SumLine,
+  Verdict,
+} from './board.ts';
 export { DayPeriod } from './days/DayPeriod.tsx';
 export { type Under, underPointer } from './lanes/under.ts';
 export { PaintGrid, type PaintGridProps, type PaintRow } from './paint/PaintGrid.tsx';
+export { type BoardHandle, useBoard } from './useBoard.ts';

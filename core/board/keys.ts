@@ -3,6 +3,7 @@
 import type { KeyboardEvent } from 'react';
 import type { BoardModel } from './BoardModel.ts';
 import { type Shift, STILL } from './lanes/hand.ts';
+import { keepCopies, paste } from './many.ts';
 import type { WalkDirection } from './walking.ts';
 
 const WAYS: Readonly<Record<string, WalkDirection>> = {
@@ -12,6 +13,7 @@ const WAYS: Readonly<Record<string, WalkDirection>> = {
 const STEPS: Readonly<Record<string, readonly [lanes: number, columns: number]>> = {
   ...{ ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] },
 };
+const MOST_OTHERS = 9;
 const TAKES: Readonly<Record<string, 'move' | 'copy'>> = { ' ': 'move', m: 'move', c: 'copy' };
 
 export function onBoardKey(event: KeyboardEvent, model: BoardModel): void {
@@ -23,6 +25,7 @@ export function onBoardKey(event: KeyboardEvent, model: BoardModel): void {
 
 function plainKey(event: KeyboardEvent, model: BoardModel): boolean {
   if (event.altKey) return false;
+  if (model.cutting) return cuts(event, model);
   return model.hand ? carries(event, model) : walks(event, model);
 }
 
@@ -32,6 +35,9 @@ function commands({ key, shiftKey }: KeyboardEvent, model: BoardModel): boolean 
   if (letter === 'y' || (letter === 'z' && shiftKey)) model.redo();
   else if (letter === 'z') model.undo();
   else if (key === ' ' && id !== undefined) model.pick(id);
+  else if (letter === 'a') model.pickAll();
+  else if (letter === 'c') return keepCopies(model);
+  else if (letter === 'v') return paste(model);
   else if (key === 'Home' || key === 'End') model.go(key === 'Home' ? 'top' : 'bottom');
   else return false;
   return true;
@@ -39,10 +45,23 @@ function commands({ key, shiftKey }: KeyboardEvent, model: BoardModel): boolean 
 
 function carries({ key }: KeyboardEvent, model: BoardModel): boolean {
   const step = STEPS[key];
+  const nth = Number(key);
   if (step) model.carry(shifted(model, step));
+  else if (nth >= 1 && nth <= MOST_OTHERS) model.carryTo(nth - 1);
   else if (key === 'Escape') model.giveUp();
   else if (key === 'Enter' || key in TAKES) model.drop();
   else if (key === 'Tab') return leaves(model);
+  return true;
+}
+
+function cuts({ key }: KeyboardEvent, model: BoardModel): boolean {
+  const [, columns = 0] = STEPS[key] ?? [];
+  if (columns !== 0) model.moveCut(columns);
+  else if (key === 'Enter' || key === 'Escape') model.endCut(key === 'Enter');
+  else if (key === 'Tab') {
+    model.endCut(false);
+    return false;
+  }
   return true;
 }
 
@@ -63,9 +82,11 @@ function walks({ key, shiftKey }: KeyboardEvent, model: BoardModel): boolean {
   const { current } = model;
   const takes = TAKES[key.toLowerCase()];
   if (shiftKey && (way === 'left' || way === 'right')) return lengthens(model, way === 'left' ? -1 : 1);
-  if (way) model.go(way);
+  if (shiftKey && (way === 'up' || way === 'down')) picksOn(model, way);
+  else if (way) model.go(way);
   else if (key === 'Enter' && current) model.acts.onOpen?.(current.block);
   else if (key === 'Enter') model.create(emptySpot(model));
+  else if (key.toLowerCase() === 's' && current) return model.beginCut(current.block.id);
   else if (takes && current) return model.take(current.block.id, takes);
   else if (key === 'Escape' && model.picked.size > 0) model.unpick();
   else return key === ' ';
@@ -77,6 +98,14 @@ function lengthens(model: BoardModel, columns: number): boolean {
   if (id === undefined || !model.take(id, 'resize')) return false;
   model.carry({ ...STILL, until: columns });
   return true;
+}
+
+/** Picks the block with the cursor and the one that it goes to. */
+function picksOn(model: BoardModel, way: WalkDirection): void {
+  const ids = [model.cursor.id];
+  model.go(way);
+  ids.push(model.cursor.id);
+  model.pickAll(ids.flatMap((id) => id ?? []));
 }
 
 function emptySpot({ cursor: { lane, column } }: BoardModel) {

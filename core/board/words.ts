@@ -18,6 +18,8 @@ export function blockText({ title, aside, note }: Block): string {
 export interface Column {
   readonly from: string;
   readonly title: string;
+  /** Number of its first column, and how many it covers. */
+  readonly index: number;
   readonly span: number;
 }
 
@@ -28,13 +30,17 @@ export function columnsOf(scale: Scale): readonly Column[] {
   return Array.from({ length: Math.ceil(count / span) }, (_, index) => {
     const from = scale.timeOf(index * span);
     const title = unit === 'day' ? formatDay(from) : from.slice(11, 16);
-    return { from, title, span: Math.min(span, count - index * span) };
+    return { from, title, index: index * span, span: Math.min(span, count - index * span) };
   });
 }
 
 /** Explains how to move blocks, by what this board allows. */
-export function hintText(can: { move: boolean; copy: boolean; resize: boolean }, t: TFunction): string {
+export function hintText(
+  can: { readonly [part in 'move' | 'copy' | 'resize' | 'many']: boolean },
+  t: TFunction,
+): string {
   if (!can.move) return '';
-  const parts = ['move', ...(can.copy ? ['copy'] : []), ...(can.resize ? ['resize'] : []), 'keys'];
+  const further = (['copy', 'resize', 'many'] as const).filter((part) => can[part]);
+  const parts = ['move', ...further, 'keys'];
   return parts.map((part) => t(`core.board.hint.${part}`)).join(' ');
 }

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAfter, today } from '#core/contract';
 import type { BoardModel } from '../BoardModel.ts';
-import type { Lane } from '../board.ts';
-import type { GroundOf } from '../lanes/BoardLane.tsx';
+import type { Band, Lane, SumLine } from '../board.ts';
+import type { BandsOf, GroundOf } from '../lanes/BoardLane.tsx';
 import { BlockWords, GroundFill } from '../lanes/BoardLane.tsx';
+import { Changer, SumText } from '../lanes/behind.tsx';
 import type { LaneLayout, PlacedBlock } from '../lanes/layout.ts';
 import { MoveMenu } from '../MoveMenu.tsx';
 import { columnsOf, timeText } from '../words.ts';
@@ -17,11 +18,14 @@ interface DayListProps {
   readonly model: BoardModel;
   readonly label: string;
   readonly ground?: GroundOf;
+  readonly sums?: readonly SumLine[];
+  readonly bands?: BandsOf;
   /** Asks for the days before or after those of the board. */
   readonly onPeriod?: (step: -1 | 1) => void;
 }
 
-export const DayList = observer(function DayList({ model, label, ground, onPeriod }: DayListProps) {
+export const DayList = observer(function DayList(props: DayListProps) {
+  const { model, label, ground, sums = [], bands, onPeriod } = props;
   const { scale } = model.parts;
   const isDays = scale.unit === 'day';
   const days = isDays ? columnsOf(scale).map(({ from }) => from) : [scale.timeOf(0).slice(0, 10)];
@@ -41,8 +45,9 @@ export const DayList = observer(function DayList({ model, label, ground, onPerio
   return (
     <section className="board-days" aria-label={label}>
       {isDays && <DayHead day={day} go={go} />}
+      {isDays && <DaySums sums={sums} day={day} />}
       {shown.map(({ layout, blocks, canCreate }) => (
-        <LaneList key={layout.lane.id} {...{ model, layout, blocks, ground, day, canCreate, days }} />
+        <LaneList key={layout.lane.id} {...{ model, layout, blocks, ground, bands, day, canCreate, days }} />
       ))}
     </section>
   );
@@ -72,17 +77,41 @@ function DayHead({ day, go }: { day: string; go: (step: -1 | 1) => void }) {
   );
 }
 
+/** Lists the day's sums, each with its name. */
+function DaySums({ sums, day }: { sums: readonly SumLine[]; day: string }) {
+  const found = sums.flatMap(({ id, title, at }) => {
+    const sum = at(day);
+    return sum ? [{ id, title, sum }] : [];
+  });
+  return (
+    found.length > 0 && (
+      <dl className="board-day-sums">
+        {found.map(({ id, title, sum }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>
+              <SumText sum={sum} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
+}
+
 interface LaneListProps {
   readonly model: BoardModel;
   readonly layout: LaneLayout;
   readonly blocks: readonly PlacedBlock[];
   readonly ground?: GroundOf;
+  readonly bands?: BandsOf;
   readonly day: string;
   readonly days: readonly string[];
   readonly canCreate: boolean;
 }
 
-function LaneList({ model, layout: { lane, index }, blocks, ground, day, days, canCreate }: LaneListProps) {
+function LaneList({ model, layout, blocks, ground, bands, day, days, canCreate }: LaneListProps) {
+  const { lane, index } = layout;
   const { t } = useTranslation();
   const { acts, parts } = model;
   const { title, fill, tone } = ground?.(lane, day) ?? {};
@@ -94,6 +123,10 @@ function LaneList({ model, layout: { lane, index }, blocks, ground, day, days, c
         {lane.title !== '' && <h3>{lane.title}</h3>}
         {lane.note && <small>{lane.note}</small>}
         {title && <small>{title}</small>}
+        {lane.sum && <SumText sum={lane.sum} />}
+        {bandsOn(bands?.(lane), day).map((band) => (
+          <small key={`${band.from} ${band.title}`}>{band.title}</small>
+        ))}
         <GroundFill {...{ fill, tone }} />
         {canCreate && (
           <Button
@@ -115,6 +148,7 @@ function LaneList({ model, layout: { lane, index }, blocks, ground, day, days, c
           >
             {parts.scale.unit === 'hour' && <span className="numeric">{timeText(placed.block, parts.scale)}</span>}
             <BlockWords block={placed.block} />
+            {placed.block.by && <Changer name={placed.block.by} />}
           </button>
           {days.length > 1 && acts.onMove && <MoveMenu {...{ model, placed, days, day }} />}
         </div>
@@ -122,6 +156,9 @@ function LaneList({ model, layout: { lane, index }, blocks, ground, day, days, c
     </div>
   );
 }
+
+const bandsOn = (bands: readonly Band[] = [], day: string): readonly Band[] =>
+  bands.filter(({ from, until }) => from.slice(0, 10) <= day && until > day);
 
 function mayCreate({ acts }: BoardModel, { id }: Lane, day: string): boolean {
   const verdict = acts.verdict?.(undefined, { lane: id, from: day }, 'create');

@@ -2,17 +2,24 @@
 // Draws the board as a grid: lanes from top to bottom, of which only the visible ones are drawn, and time from left to
 // right.
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { BoardHead } from '../BoardHead.tsx';
 import type { BoardModel } from '../BoardModel.ts';
+import type { SumLine } from '../board.ts';
 import { onBoardKey } from '../keys.ts';
 import { useFollowingFocus } from '../useFollowingFocus.ts';
 import { columnsOf } from '../words.ts';
-import { BoardLane, type GroundOf } from './BoardLane.tsx';
+import { type BandsOf, BoardLane, type GroundOf } from './BoardLane.tsx';
 import { BoardPointer, laneWidth } from './BoardPointer.ts';
 import { Ghosts } from './Ghosts.tsx';
+import { HEADING } from './layout.ts';
+import { SumRow } from './SumRow.tsx';
 import type { Scale } from './scale.ts';
 import { useShownLanes } from './useShownLanes.ts';
+
+/** Pixels: the heading of the time with its line, and a line of sums below it. */
+const HEAD = 37;
+const SUM_LINE = 28;
 
 interface BoardGridProps {
   readonly model: BoardModel;
@@ -20,12 +27,14 @@ interface BoardGridProps {
   /** Name of the lanes, shown above theirs. */
   readonly laneLabel: string;
   readonly ground?: GroundOf;
+  readonly bands?: BandsOf;
+  readonly sums?: readonly SumLine[];
   readonly begin?: string;
   readonly now?: string;
 }
 
 export const BoardGrid = observer(function BoardGrid(props: BoardGridProps) {
-  const { model, label, laneLabel, ground, begin, now } = props;
+  const { model, label, laneLabel, ground, bands, sums = [], begin, now } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const lanes = useRef<HTMLDivElement>(null);
   const [pointer] = useState(() => new BoardPointer(model, () => lanes.current));
@@ -36,20 +45,27 @@ export const BoardGrid = observer(function BoardGrid(props: BoardGridProps) {
   const isNow = now !== undefined && shareOf(scale, now) >= 0 && shareOf(scale, now) <= 1;
   const names = laneWidth(model.parts.lanes);
   useBeginning(scroller, names, begin === undefined ? undefined : shareOf(scale, begin));
-  const style = { '--lane': `${names}px`, '--columns': columns.length } as CSSProperties;
+  const head = HEAD + sums.length * SUM_LINE;
+  const style = { '--lane': `${names}px`, '--columns': columns.length, '--head': `${head}px` } as CSSProperties;
+  const rows = sums.length + (model.laid.lanes.at(-1)?.row ?? 1);
   return (
     <div className="board-scroller" ref={scroller} style={style}>
       <div
         role="grid"
         aria-label={label}
-        aria-rowcount={model.parts.lanes.length + 1}
+        aria-rowcount={rows}
         aria-colcount={scale.count + 1}
         aria-multiselectable={model.acts.onMove ? true : undefined}
         className="board-grid"
         data-unit={scale.unit}
         data-bare={names === 0 || undefined}
       >
-        <BoardHead {...{ columns, laneLabel }} isDays={scale.unit === 'day'} step={scale.count / columns.length} />
+        <div role="rowgroup" className="board-top">
+          <BoardHead {...{ columns, laneLabel }} isDays={scale.unit === 'day'} step={scale.count / columns.length} />
+          {sums.map(({ id, title, at }, index) => (
+            <SumRow key={id} {...{ title, columns, at }} row={index + 2} />
+          ))}
+        </div>
         <div
           role="rowgroup"
           className="board-lanes"
@@ -63,7 +79,16 @@ export const BoardGrid = observer(function BoardGrid(props: BoardGridProps) {
           onFocus={onFocus}
         >
           {shown.map((layout) => (
-            <BoardLane key={layout.lane.id} {...{ model, layout, ground }} />
+            <Fragment key={layout.lane.id}>
+              {layout.heading && (
+                <SumRow
+                  {...{ columns, ...layout.heading }}
+                  row={sums.length + layout.row - 1}
+                  top={layout.top - HEADING}
+                />
+              )}
+              <BoardLane {...{ model, layout, ground, bands }} rowsAbove={sums.length} />
+            </Fragment>
           ))}
           {isNow && (
             <span

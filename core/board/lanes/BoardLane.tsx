@@ -5,36 +5,49 @@ import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardModel } from '../BoardModel.ts';
-import type { Ground, Lane } from '../board.ts';
+import type { Band, Ground, Lane } from '../board.ts';
 import { blockText, timeText } from '../words.ts';
+import { across, Bands, Changer, SumText } from './behind.tsx';
 import { GROUND_LINE, type LaneLayout, type PlacedBlock, ROW } from './layout.ts';
 import type { Scale } from './scale.ts';
 
+export type BandsOf = (lane: Lane) => readonly Band[] | undefined;
 export type GroundOf = (lane: Lane, from: string) => Ground | undefined;
 
 interface BoardLaneProps {
   readonly model: BoardModel;
   readonly layout: LaneLayout;
   readonly ground?: GroundOf;
+  readonly bands?: BandsOf;
+  /** Number of the lines of sums. */
+  readonly rowsAbove: number;
 }
 
-export const BoardLane = observer(function BoardLane({ model, layout, ground }: BoardLaneProps) {
+export const BoardLane = observer(function BoardLane(props: BoardLaneProps) {
+  const { model, layout, ground, bands, rowsAbove } = props;
   const { cursor, picked, lifted, acts } = model;
   const { scale, hasGround } = model.parts;
-  const { lane, index, top, height, blocks } = layout;
+  const { lane, index, row, top, height, blocks } = layout;
+  const behind = bands?.(lane) ?? [];
   const isHere = cursor.lane === index;
   return (
-    <div role="row" className="board-lane" data-lane={lane.id} aria-rowindex={index + 2} style={{ top, height }}>
+    <div role="row" className="board-lane" data-lane={lane.id} aria-rowindex={rowsAbove + row} style={{ top, height }}>
       {lane.title !== '' && (
         <div role="rowheader" className="board-lane-name" aria-colindex={1} title={lane.title}>
           <span>{lane.title}</span>
           {lane.note && <small>{lane.note}</small>}
+          {lane.sum && <SumText sum={lane.sum} />}
         </div>
       )}
       <div className="board-track" role="presentation" data-line={lane.line}>
+        <Bands bands={behind} scale={scale} />
         {ground && <GroundLine {...{ lane, scale, ground }} />}
         {isHere && cursor.id === undefined && (
-          <EmptyPlace {...{ lane, scale, ground }} column={cursor.column} canCreate={acts.onCreate !== undefined} />
+          <EmptyPlace
+            {...{ lane, scale, ground, behind }}
+            column={cursor.column}
+            canCreate={acts.onCreate !== undefined}
+          />
         )}
         {blocks.map((placed) => (
           <BlockCell
@@ -84,6 +97,7 @@ const BlockCell = memo(function BlockCell(props: BlockCellProps) {
       style={{ ...blockBox(from, until, scale), top: row * ROW + offset + 5 }}
     >
       <BlockWords block={block} isNamed />
+      {block.by && <Changer name={block.by} />}
       {block.progress !== undefined && (
         <span className="board-progress" style={{ width: `${100 * block.progress}%` }} aria-hidden="true" />
       )}
@@ -110,12 +124,6 @@ export function BlockWords({ block: { title, aside, note }, isNamed }: BlockWord
       {note && <span className="board-block-note">{note}</span>}
     </>
   );
-}
-
-/** Answers left edge and width as shares of the lane's width. */
-export function across(from: number, until: number, { count }: Scale) {
-  const begin = Math.max(0, from);
-  return { left: `${(100 * begin) / count}%`, width: `${(100 * (Math.min(count, until) - begin)) / count}%` };
 }
 
 /** Answers the same with a little room on both sides. */
@@ -161,9 +169,16 @@ export function GroundFill({ fill, tone }: Pick<Ground, 'fill' | 'tone'>) {
   );
 }
 
-function EmptyPlace({ lane, scale, ground, column, canCreate }: PlaceProps & { column: number; canCreate: boolean }) {
+interface EmptyPlaceProps extends PlaceProps {
+  readonly behind: readonly Band[];
+  readonly column: number;
+  readonly canCreate: boolean;
+}
+
+function EmptyPlace({ lane, scale, ground, behind, column, canCreate }: EmptyPlaceProps) {
   const { t } = useTranslation();
   const from = scale.timeOf(column);
+  const there = behind.filter((band) => scale.columnOf(band.from) < column + 1 && scale.columnOf(band.until) > column);
   const { text, title = text } = ground?.(lane, from) ?? {};
   const time = timeText({ from }, scale);
   return (
@@ -173,7 +188,9 @@ function EmptyPlace({ lane, scale, ground, column, canCreate }: PlaceProps & { c
       data-create={canCreate || undefined}
       tabIndex={0}
       aria-colindex={column + 2}
-      aria-label={[t('core.board.empty', { lane: lane.title, time }), title].filter(Boolean).join(', ')}
+      aria-label={[t('core.board.empty', { lane: lane.title, time }), title, ...there.map((band) => band.title)]
+        .filter(Boolean)
+        .join(', ')}
       style={across(column, column + 1, scale)}
     />
   );

@@ -37,23 +37,32 @@ export class BoardPointer {
     const { model } = this;
     const at = this.placeAt(event);
     const target = { id: blockOf(event), isEdge: isEdge(event) };
+    const isFrame = target.id === undefined && (event.shiftKey || !model.acts.onCreate);
     model.hover(null);
     let stop = () => {};
     pressToDrag(event.nativeEvent, ground, {
       onBegin: () => {
-        if (this.begin(at, target)) stop = this.followScrolling(at, ground, event.clientY);
+        if (isFrame) this.frame(at, at);
+        else if (this.begin(at, target)) stop = this.followScrolling(at, ground, event.clientY);
       },
       onMove: (moved) => {
         this.last = moved;
-        this.follow(at, moved);
+        if (isFrame) this.frame(at, this.placeAt(moved));
+        else this.follow(at, moved);
       },
       onEnd: (isLetGo) => {
         stop();
         this.last = undefined;
-        if (isLetGo) model.drop();
+        if (isFrame) model.draft(null);
+        else if (isLetGo) model.drop();
         else model.giveUp();
       },
     });
+  }
+
+  private frame(one: Spotted, other: Spotted): void {
+    const spot = ({ lane, column }: Spotted) => ({ lane, from: column, until: column + 1 });
+    this.model.draft([spot(one), spot(other)]);
   }
 
   private begin(at: Spotted, { id, isEdge }: { id?: number; isEdge: boolean }): boolean {
@@ -79,7 +88,10 @@ export class BoardPointer {
     const { model } = this;
     const id = blockOf(event);
     const { lane, column } = this.placeAt(event);
-    if (id === undefined) {
+    if (model.cutting) {
+      model.moveCut(column - model.cutting.column);
+      model.endCut(id === model.cutting?.placed.block.id);
+    } else if (id === undefined) {
       model.stand(cursorOn(model.laid, lane, column));
       model.create({ lane, from: column, until: column + 1 });
     } else if (event.ctrlKey || event.metaKey || event.shiftKey) model.pick(id);
@@ -105,7 +117,7 @@ export class BoardPointer {
     if (kind === 'create') this.draw(from, column);
     else if (kind === 'resize') model.carry({ lanes: 0, from: 0, until: columns });
     else if (kind) {
-      const copies = to.altKey && model.acts.onCopy !== undefined;
+      const copies = to.altKey && (model.acts.onCopy ?? model.acts.onCopies) !== undefined;
       model.carry({ lanes: lane - from.lane, from: columns, until: columns }, copies ? 'copy' : 'move');
     }
   }
@@ -134,7 +146,8 @@ type Aimed = Pick<MouseEvent, 'target'>;
 
 const isEdge = ({ target }: Aimed) => target instanceof Element && target.closest('[data-edge]') !== null;
 
-const isLaneName = ({ target }: Aimed) => target instanceof Element && target.closest('[role=rowheader]') !== null;
+const isLaneName = ({ target }: Aimed) =>
+  target instanceof Element && target.closest('[role=rowheader], .board-heading') !== null;
 
 function blockOf({ target }: Aimed): number | undefined {
   const block = target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;

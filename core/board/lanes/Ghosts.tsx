@@ -2,8 +2,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { BoardModel } from '../BoardModel.ts';
-import { across, BlockWords, blockBox } from './BoardLane.tsx';
+import { BlockWords, blockBox } from './BoardLane.tsx';
+import { across } from './behind.tsx';
+import { Framed } from './Framed.tsx';
 import { GROUND_LINE, type PlacedBlock, ROW, type Spot } from './layout.ts';
+import { Why } from './Why.tsx';
 
 /** Height that a reason needs below a block, in pixels. */
 const LOW = 120;
@@ -15,7 +18,6 @@ export const Ghosts = observer(function Ghosts({ model }: { model: BoardModel })
   const offset = hasGround ? GROUND_LINE : 0;
   const topOf = (lane: number) => laid.lanes[lane]?.top ?? 0;
   const heightOf = (lane: number) => (laid.lanes[lane]?.height ?? 0) - 1;
-  const reason = verdict?.reason;
   return (
     <div className="board-over" aria-hidden="true">
       {over && !hand && (
@@ -24,6 +26,7 @@ export const Ghosts = observer(function Ghosts({ model }: { model: BoardModel })
           style={{ ...across(over.from, over.until, scale), top: topOf(over.lane), height: heightOf(over.lane) }}
         />
       )}
+      <Framed model={model} />
       {targets.map(({ spot, block }, index) => (
         <div
           key={block?.id ?? 'new'}
@@ -38,7 +41,7 @@ export const Ghosts = observer(function Ghosts({ model }: { model: BoardModel })
         >
           {block ? <BlockWords block={block} /> : t('core.board.new')}
           {index === 0 && hand?.kind === 'copy' && <i className="board-copies">+</i>}
-          {index === 0 && reason && <span className="board-why">{reason}</span>}
+          {index === 0 && verdict && <Why verdict={verdict} />}
         </div>
       ))}
     </div>

@@ -1,18 +1,36 @@
-// Turns a drop into moves, copies or a new block, and reports the result.
-import type { Block, BoardActs, Place } from '../board.ts';
-import type { Change, Changes } from '../Changes.ts';
+// Turns a drop into moves, copies, a cut or a new block, and reports the result.
+import type { BoardActs } from '../board.ts';
+import type { Change, Changes, Step } from '../Changes.ts';
+import { copyStep, moveStep } from '../steps.ts';
 import type { Cursor } from '../walking.ts';
 import { changesOf, type Hand, type Target } from './hand.ts';
 
 /** A result to show and to announce to screen readers. */
 export interface LandingNotice {
-  readonly what: 'moved' | 'undone' | 'redone' | 'copied' | 'refused' | 'warned' | 'failed' | 'taken' | 'back';
+  readonly what:
+    | 'moved'
+    | 'undone'
+    | 'redone'
+    | 'takenBack'
+    | 'doneAgain'
+    | 'copied'
+    | 'split'
+    | 'changed'
+    | 'kept'
+    | 'leftOut'
+    | 'refused'
+    | 'warned'
+    | 'failed'
+    | 'taken'
+    | 'back';
   readonly count?: number;
   readonly name?: string;
   readonly reason?: string;
+  /** True if the last step of the board takes it back. */
+  readonly canUndo?: true;
 }
 
-interface Landing {
+export interface Landing {
   readonly acts: BoardActs;
   readonly cursor: Cursor;
   readonly changes: Changes;
@@ -21,32 +39,38 @@ interface Landing {
 }
 
 export async function land(model: Landing, hand: Hand, targets: readonly Target[]): Promise<void> {
-  const { acts, cursor, changes } = model;
+  const { acts, cursor } = model;
   const [first] = targets;
   if (hand.kind === 'create') {
     if (first) acts.onCreate?.(first.to);
     return;
   }
+  const actsNow = () => model.acts;
   if (hand.kind === 'copy') {
-    for (const { block, to } of targets) if (block) await copy(model, block, to);
-    return;
+    const copies = targets.flatMap(({ block, to }) => (block ? [{ block, to }] : []));
+    return make(model, 'copied', copyStep(actsNow, copies));
   }
   const lead = targets.find(({ block }) => block?.id === cursor.id);
   if (lead) model.stand({ lane: lead.spot.lane, column: Math.floor(lead.spot.from), id: cursor.id });
-  await announce(model, 'moved', changes.make(changesOf(hand, targets)));
+  return make(model, 'moved', moveStep(actsNow, changesOf(hand, targets)));
 }
 
-async function copy({ acts, onTold }: Landing, block: Block, to: Place): Promise<void> {
-  const name = block.title;
-  await acts.onCopy?.(block, to).then(
-    () => onTold({ what: 'copied', name }),
-    (error: unknown) => onTold({ what: 'failed', name, reason: acts.reasonOf?.(error) }),
-  );
+/** Carries out a step and reports what was done of it. */
+export async function make(
+  { changes, onTold }: Pick<Landing, 'changes' | 'onTold'>,
+  what: LandingNotice['what'],
+  step: Step,
+  name?: (count: number) => string,
+): Promise<void> {
+  const { changes: made } = await changes.make(step);
+  const count = made.length;
+  const canUndo = !step.isFinal && what !== 'moved' ? { canUndo: true as const } : {};
+  if (count > 0) onTold({ what, count, name: name?.(count) ?? made[0]?.block.title, ...canUndo });
 }
 
 export async function announce(
   { onTold }: Pick<Landing, 'onTold'>,
-  what: 'moved' | 'undone' | 'redone',
+  what: 'undone' | 'redone' | 'takenBack' | 'doneAgain',
   changes: Promise<readonly Change[]>,
 ): Promise<void> {
   const made = await changes;

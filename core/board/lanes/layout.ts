@@ -1,6 +1,6 @@
 // Works out where blocks lie: those of one lane that overlap in time lie below each other, and a lane is as high as it
 // needs.
-import type { Block, Lane, Place } from '../board.ts';
+import type { Block, Group, Lane, Place } from '../board.ts';
 import type { Scale } from './scale.ts';
 
 /** A place in columns of the scale and by the number of its lane from the top. */
@@ -19,6 +19,10 @@ export interface PlacedBlock extends Spot {
 export interface LaneLayout {
   readonly lane: Lane;
   readonly index: number;
+  /** Number of its row for screen readers, which count the headings, too. */
+  readonly row: number;
+  /** The group that begins with it, whose heading lies above it. */
+  readonly heading?: Group;
   readonly top: number;
   readonly height: number;
   readonly blocks: readonly PlacedBlock[];
@@ -28,6 +32,7 @@ export interface LaneLayout {
 export const ROW = 50;
 const EDGES = 8;
 export const GROUND_LINE = 24;
+export const HEADING = 34;
 
 export interface BoardLayout {
   readonly lanes: readonly LaneLayout[];
@@ -40,6 +45,7 @@ export function layOut(
   blocks: readonly Block[],
   scale: Scale,
   hasGround: boolean,
+  groups: readonly Group[] = [],
 ): BoardLayout {
   const order = new Map(lanes.map(({ id }, index) => [id, index]));
   const inLane: Omit<PlacedBlock, 'row'>[][] = lanes.map(() => []);
@@ -50,14 +56,18 @@ export function layOut(
     if (spot.until > 0 && spot.from < scale.count) inLane[lane]?.push({ block, ...spot });
   }
   const byId = new Map<number, PlacedBlock>();
-  let top = 0;
+  const known = new Map(groups.map((group) => [group.id, group]));
+  let [top, row] = [0, 1];
   const laid = lanes.map((lane, index) => {
+    const heading = lane.group === lanes[index - 1]?.group ? undefined : known.get(lane.group ?? '');
+    if (heading) top += HEADING;
+    row += heading ? 2 : 1;
     const placed = stacked(inLane[index] ?? []);
     for (const each of placed) byId.set(each.block.id, each);
-    const rows = placed.reduce((most, { row }) => Math.max(most, row + 1), 1);
-    const height = rows * ROW + EDGES + (hasGround ? GROUND_LINE : 0);
+    const deep = placed.reduce((most, each) => Math.max(most, each.row + 1), 1);
+    const height = deep * ROW + EDGES + (hasGround ? GROUND_LINE : 0);
     top += height;
-    return { lane, index, top: top - height, height, blocks: placed };
+    return { lane, index, row, top: top - height, height, blocks: placed, ...(heading && { heading }) };
   });
   return { lanes: laid, height: top, byId };
 }
