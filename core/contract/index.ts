@@ -33,6 +33,7 @@ export * from './money.ts';
 export * from './period.ts';
 export * from './places/area.ts';
 export * from './places/countries.ts';
+export { crossingAt, crossingNear } from './places/crossing.ts';
 export * from './places/postcodes.ts';
 export * from './places/vat-numbers.ts';
 export * from './plain-text.ts';

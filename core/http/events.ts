@@ -19,13 +19,18 @@ export interface EventReader {
 const SILENCE_MS = 40_000;
 
 /** Resolves when the server ends the stream; rejects when it cannot be opened, breaks or goes silent. */
-export async function readEvents({ onOpen, onEvent }: EventReader, signal: AbortSignal): Promise<void> {
+export async function readEvents(
+  { onOpen, onEvent }: EventReader,
+  signal: AbortSignal,
+  path = 'events',
+  query: Readonly<Record<string, string | number>> = {},
+): Promise<void> {
   const call = new AbortController();
   const stop = () => call.abort();
   signal.addEventListener('abort', stop);
   let silence = setTimeout(stop, SILENCE_MS);
   try {
-    const { body, headers } = await http.stream('events', { signal: call.signal });
+    const { body, headers } = await http.stream(path, { signal: call.signal, query });
     // A static host answers its start page to every unknown address.
     if (!body || !headers.get('content-type')?.startsWith('text/event-stream')) throw new TypeError('No event stream');
     onOpen();

@@ -1,13 +1,12 @@
 // Generates a town for a map without tiles: streets, a river and parks that follow from their coordinates alone, so
 // that a place looks the same to everybody, on every map and after every move (docs/design.md, "Maps").
 import type { Feature, FeatureCollection, Position } from 'geojson';
+import { BLOCK, chance, crossingAt, crossingMetres, METRES_EAST, METRES_NORTH } from '../contract/places/crossing.ts';
 
 /** West, south, east and north. */
 export type Box = readonly [number, number, number, number];
 export type StreetKind = 'main' | 'avenue' | 'street';
 
-/** Distance between two streets, in metres. */
-const BLOCK = 150;
 /** Every fourth street is an avenue. */
 const AVENUE = 4;
 const MAIN = 12;
@@ -19,9 +18,6 @@ const FEW = 40;
 const STEPS = [AVENUE, MAIN, 4 * MAIN, 16 * MAIN];
 /** Share around the box that is generated too, so that a moved map has something to show at once. */
 const BEYOND = 0.3;
-const METRES_NORTH = 110_574;
-/** Metres of a degree at the latitude of Belgium; elsewhere the blocks are a little wider or narrower. */
-const METRES_EAST = 111_320 * Math.cos((50.85 * Math.PI) / 180);
 
 export interface Town {
   readonly streets: FeatureCollection;
@@ -91,20 +87,13 @@ function runs(steps: readonly number[], cornerAt: (step: number) => Corner): (ki
 }
 
 function isGap(from: Corner, to: Corner): boolean {
-  const [a, b] = [metresOf(from), metresOf(to)];
+  const [a, b] = [crossingMetres(...from), crossingMetres(...to)];
   return riverSide(a) !== riverSide(b) || chance(from[0] * 3 + to[0], from[1] * 3 + to[1]) < 0.14;
 }
 
-/** Answers the crossing of two streets, on a grid with irregularities. */
-function metresOf([column, row]: Corner): readonly [number, number] {
-  const x = column * BLOCK + (chance(column, row) - 0.5) * BLOCK * 0.5;
-  const y = row * BLOCK + (chance(row, column + 0.5) - 0.5) * BLOCK * 0.5;
-  return [x + 260 * Math.sin(y / 1900) + 90 * Math.sin(y / 610), y + 220 * Math.sin(x / 1600) + 80 * Math.sin(x / 530)];
-}
-
-const placeOf = (corner: Corner): Position => {
-  const [x, y] = metresOf(corner);
-  return [x / METRES_EAST, y / METRES_NORTH];
+const placeOf = ([column, row]: Corner): Position => {
+  const { longitude, latitude } = crossingAt(column, row);
+  return [longitude, latitude];
 };
 
 /** Answers how far east of its middle line a river runs, at that height. */
@@ -133,12 +122,6 @@ function parkAt(column: number, row: number): Feature[] {
     ...([1, 0].map((step) => [column, row + step]) as Corner[]),
   ];
   return [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [corners.map(placeOf)] } }];
-}
-
-/** Answers a number from 0 to 1 that is always the same for the same two numbers. */
-function chance(a: number, b: number): number {
-  const wave = Math.sin(a * 127.1 + b * 311.7) * 43_758.5453;
-  return wave - Math.floor(wave);
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, step) => from + step);

@@ -1,12 +1,15 @@
-// Declares the module FLEET: damage of all vans, and the tablets in them. It needs no licence of its own: each side of
+// Declares the module FLEET: damage of all vans, the tablets in them, and where these were. It needs no licence of its own: each side of
 // it opens with the licence that has the vans.
 import { definePlugin } from '#core/contract';
 import damage from './damage/index.ts';
+import positions from './positions/index.ts';
+import { settings } from './settings.ts';
 import tablets from './tablets/index.ts';
 
 export default definePlugin({
   id: 'fleet',
   contract: 2,
   requires: ['icecloud'],
-  parts: [damage, tablets],
+  settings,
+  parts: [damage, positions, tablets],
 });

@@ -44,6 +44,7 @@ test('the calls of tablets and their job, too', () => {
     'POST /public/:company_id/iceshop/tablet/login',
     'POST /public/:company_id/iceshop/tablet/pair',
     'POST /public/:company_id/iceshop/tablet/position',
+    'POST /public/:company_id/iceshop/tablet/positions',
   ]);
   expect(fleet?.jobs?.map(({ id, as }) => `${as ?? 'fleet'}.${id}`)).toContain('iceshop.demo-tablets');
 });

@@ -36,7 +36,7 @@ async function idOf({ db, resource, actor }: Call, row: Row): Promise<number> {
 async function take(call: Call, rows: readonly unknown[]) {
   const { resource } = call;
   if (!resource.entity.stream) throw new TypeError(`${resource.entity.model} is no stream.`);
-  if (rows.length > MOST_ROWS) throw new Problem(422, 'tooManyRows', { extra: { most: MOST_ROWS } });
+  if (rows.length > MOST_ROWS) throw invalid([{ path: 'rows', code: 'maxItems', params: { limit: MOST_ROWS } }]);
   const context = hookContext(call, 'create');
   const { arriving, refused } = await readRows(call, rows);
   const { accepted, dropped } = await sift(call, arriving, context);

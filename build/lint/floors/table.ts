@@ -73,7 +73,7 @@ export const BUILDINGS: readonly Building[] = [
     features: ['activity', 'custompages', 'developer', 'guide', 'parts', 'screens', 'texts', 'views'],
     demo: ['demo'],
   }),
-  moduleOf('fleet', { features: ['vehicles', 'damage', 'tablets'] }),
+  moduleOf('fleet', { ground: ['settings.ts'], features: ['vehicles', 'damage', 'positions', 'tablets'] }),
   moduleOf('icecash', { features: ['customers', 'menus'] }),
   moduleOf('iceclock', { features: ['contracts'] }),
   moduleOf('icecloud', {

@@ -7,7 +7,7 @@ import { renewPin, tabletHooks, tabletState, unpair } from './server/tablet.ts';
 import { tabletDamage } from './server/tablet-damage.ts';
 import { actingRoutes, openAsTablet } from './server/tablet-login.ts';
 import { ownTablet, pairTablet } from './server/tablet-pairing.ts';
-import { tabletPosition } from './server/tablet-position.ts';
+import { tabletPosition, tabletPositions } from './server/tablet-position.ts';
 import { sessionOf } from './server/tablet-session.ts';
 
 export default defineServerPart({
@@ -17,7 +17,7 @@ export default defineServerPart({
   hooks: { Tablet: tabletHooks },
   computed: { Tablet: { state: tabletState } },
   routes: [renewPin, unpair, openAsTablet],
-  visitors: [pairTablet, ownTablet, tabletPosition, ...actingRoutes, ...tabletDamage],
+  visitors: [pairTablet, ownTablet, tabletPosition, tabletPositions, ...actingRoutes, ...tabletDamage],
   recognises: { tablet: sessionOf },
   jobs: [demoTablets],
   // The vans of ICETRUCK and ICESHOP are made first.

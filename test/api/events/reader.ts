@@ -30,10 +30,14 @@ const PATIENCE_MS = 60_000;
 /** Fires when any reader heard something or came to its end, because a test may wait for what another reader hears. */
 const news = new EventEmitter().setMaxListeners(0);
 
-export async function readEvents({ address }: Pick<Product, 'address'>, token: string): Promise<Reader> {
+export async function readEvents(
+  { address }: Pick<Product, 'address'>,
+  token: string,
+  path = 'events',
+): Promise<Reader> {
   const call = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${address}/v1/events`, { headers, signal: call.signal });
+  const response = await fetch(`${address}/v1/${path}`, { headers, signal: call.signal });
   const events: Heard[] = [];
   /** The same events by name: a test looks often, and there may be hundreds of thousands. */
   const named = new Map<string, Heard[]>();

@@ -115,6 +115,58 @@ test('a position moves tablet and van, without a version, an entry or a word abo
   expect(await tell(token, { latitude: 51.06 })).toBe('KEPT');
 });
 
+test('positions that were kept without a network come together: once, in any order, and impossible ones are told', async () => {
+  const { id, token } = await paired();
+  const begin = Date.now() - 3_600_000;
+  const at = (seconds: number) => new Date(begin + seconds * 1000).toISOString();
+  const place = (seconds: number, more: Row = {}) => ({
+    latitude: 51.05,
+    longitude: 3.72,
+    recorded_at: at(seconds),
+    ...more,
+  });
+  const moments = [60, 0, 30].map((seconds) => place(seconds, { velocity: seconds }));
+  const wrong = [place(70, { accuracy_m: 120 }), place(80, { latitude: 52.5 })];
+  const send = (positions: readonly Row[], bearer = token) => call('POST', 'tablet/positions', { positions }, bearer);
+  const first = await send([...moments, ...wrong]);
+  expect([first.status, first.body.data]).toEqual([
+    200,
+    {
+      created: 3,
+      known: 0,
+      refused: [
+        { index: 3, errors: [{ path: 'accuracy_m', code: 'inaccurate' }] },
+        { index: 4, errors: [{ path: 'latitude', code: 'jump' }] },
+      ],
+    },
+  ]);
+  expect((await send(moments)).body.data).toMatchObject({ created: 0, known: 3 });
+  expect(await read('deliveryvan', van)).toMatchObject({ velocity: 60 });
+  expect(await read('tablet', id)).toMatchObject({ velocity: 60, position_at: at(60) });
+
+  const sees = house.actor(['ICESHOP_DELIVERY_SCHEDULES_VIEW']);
+  const track = `trackerposition/thinned?subject=${id}&from=${at(-1)}&until=${at(99)}&fields=velocity`;
+  const shown = async (actor: typeof sees, path: string) => (await house.call(actor, 'GET', path)).body.data;
+  const speeds = (await shown(sees, track)).map(({ velocity }: Row) => velocity);
+  expect(speeds).toEqual([0, 30, 60]);
+  expect(await shown(sees, `trackerposition/newest?filter[tablet_id]=${id}`)).toMatchObject([
+    { vehicle: 'DELIVERY_VAN' },
+  ]);
+  // Nobody else's business, and the truck's positions are not for who plans deliveries.
+  expect((await house.call(house.actor(['ICESHOP_TABLETS_VIEW']), 'GET', 'trackerposition')).status).toBe(403);
+  const truck = (
+    await house.make('icecreamvan', { nr: 77, name: 'Panna', color_text: '#000000', color_background: '#ffffff' })
+  ).id;
+  const other = await paired({ delivery_van_id: null, icecream_van_id: truck });
+  expect((await send([place(10)], other.token)).body.data.created).toBe(1);
+  const newest = `trackerposition/newest?filter[tablet_id]=${other.id}`;
+  expect([
+    (await shown(sees, newest)).length,
+    (await shown(house.actor(['ICETRUCK_MAP_VIEW']), newest)).length,
+  ]).toEqual([0, 1]);
+  expect(await read('icecreamvan', truck)).toMatchObject({ latitude: 51.05 });
+});
+
 test('damage is reported from the van, with photos at its pins, once however often it is sent', async () => {
   const { token } = await paired();
   const spare = await paired({ delivery_van_id: null });

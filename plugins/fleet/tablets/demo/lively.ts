@@ -1,4 +1,4 @@
-// Lets the tablets of the demo company tell where their van is, while Scoop runs.
+// Lets the tablets of the demo company say that they are there, and how full their battery is, while Scoop runs.
 import type { DemoContext, Row, ServerJob } from '#api';
 import { Random } from '#api/demo';
 
@@ -19,31 +19,15 @@ export const demoTablets: ServerJob = {
     const forgotten = Math.min(...paired.map(({ id }) => Number(id))) + OFF;
     for (const tablet of paired) {
       if (tablet.id === forgotten || !String(tablet.udid).startsWith('a7')) continue;
-      await records('Tablet').update(Number(tablet.id), await told(tablet, { random, moment, records }));
+      await records('Tablet').update(Number(tablet.id), told(tablet, random, moment));
     }
   },
 };
 
-interface Telling {
-  readonly random: Random;
-  readonly moment: Date;
-  readonly records: Parameters<ServerJob['run']>[0]['records'];
-}
-
-async function told(tablet: Row, { random, moment, records }: Telling): Promise<Row> {
-  const [model, id] = tablet.delivery_van_id
-    ? ['DeliveryVan', tablet.delivery_van_id]
-    : ['IcecreamVan', tablet.icecream_van_id];
-  const van = id === undefined ? undefined : await records(model).get(Number(id));
+function told(tablet: Row, random: Random, moment: Date): Row {
   const isPlugged = tablet.battery_status === 'CHARGING';
   const level = Number(tablet.battery_level ?? 60) + (random.chance(0.2) ? (isPlugged ? 1 : -1) : 0);
-  const place =
-    van?.latitude === undefined ? {} : { latitude: van.latitude, longitude: van.longitude, velocity: van.velocity };
-  return {
-    ...place,
-    battery_level: Math.min(100, Math.max(5, level)),
-    ...{ last_seen_at: moment.toISOString(), position_at: moment.toISOString() },
-  };
+  return { battery_level: Math.min(100, Math.max(5, level)), last_seen_at: moment.toISOString() };
 }
 
 /**

@@ -1,14 +1,12 @@
 // Takes the position of a tablet, and with it of its van: impossible positions are dropped, and an older one never
 // replaces a newer one (docs/domain 15.4).
-import { type Changes, defineVisit, type Input, type RecordsOf, type Stored, type ValuesIn } from '#api';
-import { type GeoPoint, kmBetween } from '#core/contract';
+import { defineVisit, type Input, type RecordsOf, type Stored, type ValuesIn } from '#api';
+import type { GeoPoint } from '#core/contract';
+import { faultOf } from '../../positions/server/possible.ts';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
-const MOST_METRES = 100;
-const MOST_KMH = 200;
 /** A position from a clock that is further ahead is dropped, because later positions would look older. */
 const AHEAD_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 export type PositionOutcome = 'KEPT' | 'NONE' | 'OLD' | 'INACCURATE' | 'JUMP';
 
@@ -19,12 +17,18 @@ const STATE = [
   'icetruck_service_version_name',
 ] as const;
 
-const body = {
+const PLACE = [
+  ...(['latitude', 'longitude', 'velocity', 'heading', 'accuracy_m', 'battery_level', 'recorded_at'] as const),
+];
+
+const kept = {
   required: ['recorded_at'],
   properties: {
+    nr: { type: 'string', maxLength: 64 },
     latitude: { type: 'number', minimum: -90, maximum: 90 },
     longitude: { type: 'number', minimum: -180, maximum: 180 },
     velocity: { type: 'number', minimum: 0, maximum: 400, unit: 'kmh' },
+    heading: { type: 'number', minimum: 0, maximum: 360 },
     accuracy_m: { type: 'number', minimum: 0 },
     recorded_at: { type: 'string', format: 'date-time' },
     battery_level: { type: 'integer', minimum: 0, maximum: 100 },
@@ -35,7 +39,7 @@ const body = {
 } as const satisfies Input;
 
 /** The position that a device reports. */
-type Sent = ValuesIn<typeof body>;
+type Sent = ValuesIn<typeof kept>;
 type Known = Partial<Pick<Stored<'Tablet'>, 'position_at' | 'latitude' | 'longitude'>>;
 
 export const tabletPosition = defineVisit({
@@ -43,23 +47,54 @@ export const tabletPosition = defineVisit({
   path: '/tablet/position',
   tag: 'tablet',
   license: TABLET_LICENSES,
-  body,
+  body: kept,
   run: async (call) => {
     const { tablet, employee } = await sessionOf(call);
     // Staff who act as the tablet are elsewhere, so their position is dropped.
     if (employee) return { data: { position: 'NONE' satisfies PositionOutcome } };
     const { body, records } = call;
     const position = verdictOn(tablet, body);
-    const place = only(body, ['latitude', 'longitude', 'velocity']);
     await records('Tablet', { by: 'product' }).update(tablet.id, {
       ...(position !== 'OLD' && only(body, STATE)),
-      ...(position === 'KEPT' && { velocity: null, ...place, position_at: body.recorded_at }),
       last_seen_at: new Date().toISOString(),
     });
-    if (position === 'KEPT') await moveVans(tablet, { velocity: null, ...place }, records);
+    // Tablet and van stand where their newest position is.
+    if (position === 'KEPT') await keep(tablet, [body], records);
     return { data: { position } };
   },
 });
+
+/** POST …/tablet/positions: takes what a device has kept while it had no network, up to a thousand at once. */
+export const tabletPositions = defineVisit({
+  method: 'POST',
+  path: '/tablet/positions',
+  tag: 'tablet',
+  license: TABLET_LICENSES,
+  body: {
+    required: ['positions'],
+    properties: { positions: { type: 'array', minItems: 1, maxItems: 1000, items: { type: 'object', ...kept } } },
+  },
+  run: async (call) => {
+    const { tablet, employee } = await sessionOf(call);
+    const none = { created: 0, known: 0, refused: [] };
+    const data = employee ? none : await keep(tablet, call.body.positions, call.records);
+    return { data };
+  },
+});
+
+function keep(
+  { id: tablet_id, delivery_van_id, icecream_van_id }: Stored<'Tablet'>,
+  positions: readonly Sent[],
+  records: RecordsOf,
+) {
+  const vehicle = delivery_van_id ? ('DELIVERY_VAN' as const) : icecream_van_id ? ('ICECREAM_VAN' as const) : undefined;
+  const rows = positions.map(({ nr, ...position }) => ({
+    ...only(position, PLACE),
+    ...{ tablet_id, vehicle, delivery_van_id, icecream_van_id },
+    sent_nr: nr ?? position.recorded_at,
+  }));
+  return records('TrackerPosition', { by: 'product' }).createMany(rows);
+}
 
 /** The outcome of a reported position, compared with the newest known one. */
 export function verdictOn(known: Known, sent: Sent, now = Date.now()): PositionOutcome {
@@ -68,25 +103,15 @@ export function verdictOn(known: Known, sent: Sent, now = Date.now()): PositionO
   if (at > now + AHEAD_MS || (before !== undefined && at <= before)) return 'OLD';
   const [here, there] = [placeIn(sent), placeIn(known)];
   if (!here) return 'NONE';
-  if ((sent.accuracy_m ?? 0) > MOST_METRES) return 'INACCURATE';
-  if (before === undefined || !there) return 'KEPT';
-  const kmh = kmBetween(there, here) / ((at - before) / HOUR_MS);
-  return kmh > MOST_KMH ? 'JUMP' : 'KEPT';
+  const last = there && before !== undefined ? { ...there, recorded_at: String(known.position_at) } : undefined;
+  const fault = faultOf(last, { ...sent, ...here });
+  return fault ? FAULTS[fault] : 'KEPT';
 }
+
+const FAULTS = { inaccurate: 'INACCURATE', jump: 'JUMP' } as const;
 
 const placeIn = ({ latitude, longitude }: Partial<GeoPoint>): GeoPoint | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-
-async function moveVans(
-  { delivery_van_id, icecream_van_id }: Stored<'Tablet'>,
-  place: Changes<Stored<'DeliveryVan'> & Stored<'IcecreamVan'>>,
-  records: RecordsOf,
-): Promise<void> {
-  if (delivery_van_id !== undefined && records.has('DeliveryVan'))
-    await records('DeliveryVan', { by: 'product' }).update(delivery_van_id, place);
-  if (icecream_van_id !== undefined && records.has('IcecreamVan'))
-    await records('IcecreamVan', { by: 'product' }).update(icecream_van_id, place);
-}
 
 const only = <Name extends keyof Sent>(sent: Sent, names: readonly Name[]) =>
   Object.fromEntries(names.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]]))) as Pick<
