@@ -2,6 +2,7 @@
 import type {
   Action,
   Component,
+  DeviceKind,
   Entity,
   EntityAdditions,
   EntityPageKind,
@@ -52,6 +53,7 @@ export type ResolvedAction = Action &
 export type ResolvedPanel = Panel & Owned;
 export type ResolvedWidget = Widget & Owned;
 export type ResolvedNotice = Notice & Owned;
+export type ResolvedDeviceKind = DeviceKind & Owned;
 export type ResolvedFieldKind = FieldKind & Pick<Owned, 'plugin'>;
 
 /** Additions of the entity's own plugin and of those that extend it. */
@@ -86,6 +88,7 @@ export interface Resolved {
   readonly entities: readonly ResolvedEntity[];
   readonly widgets: readonly ResolvedWidget[];
   readonly notices: readonly ResolvedNotice[];
+  readonly devices: readonly ResolvedDeviceKind[];
   readonly fieldKinds: readonly ResolvedFieldKind[];
   /** Maps a letter to the page that it opens after `g`. */
   readonly goTo: ReadonlyMap<string, ResolvedPage>;
@@ -99,6 +102,7 @@ export const NOTHING: Resolved = {
   entities: [],
   widgets: [],
   notices: [],
+  devices: [],
   fieldKinds: [],
   goTo: new Map(),
 };

@@ -6,6 +6,7 @@ import { type Shape, violations } from '../../contract/plugin/shape.ts';
 import { type Fault, type FaultCode, reasonOf } from '../fault.ts';
 import type {
   Resolved,
+  ResolvedDeviceKind,
   ResolvedEntity,
   ResolvedFieldKind,
   ResolvedMenuEntry,
@@ -21,6 +22,7 @@ export class Draft {
   readonly entities: ResolvedEntity[];
   readonly widgets: ResolvedWidget[];
   readonly notices: ResolvedNotice[];
+  readonly devices: ResolvedDeviceKind[];
   readonly fieldKinds: ResolvedFieldKind[];
   readonly goTo: Map<string, ResolvedPage>;
   readonly permissions: ReadonlySet<string>;
@@ -36,6 +38,7 @@ export class Draft {
     this.entities = [...ground.entities];
     this.widgets = [...ground.widgets];
     this.notices = [...ground.notices];
+    this.devices = [...ground.devices];
     this.fieldKinds = [...ground.fieldKinds];
     this.goTo = new Map(ground.goTo);
     this.permissions = new Set([...ground.permissions, ...plugins.flatMap(({ permissions = [] }) => permissions)]);
@@ -107,6 +110,7 @@ export class Draft {
       entities: Object.freeze(this.entities),
       widgets: Object.freeze(this.widgets),
       notices: Object.freeze(this.notices),
+      devices: Object.freeze(this.devices),
       fieldKinds: Object.freeze(this.fieldKinds),
       goTo: this.goTo,
     });

@@ -1,6 +1,6 @@
 // Takes the position of a tablet, and with it of its van: impossible positions are dropped, and an older one never
 // replaces a newer one (docs/domain 15.4).
-import { type Changes, defineVisit, type Input, type RecordsOf, type Stored, type ValuesIn } from '#api';
+import { type Changes, defineVisit, type Input, type RecordsOf, type Stored, seeDevice, type ValuesIn } from '#api';
 import { type GeoPoint, kmBetween } from '#core/contract';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
@@ -45,10 +45,11 @@ export const tabletPosition = defineVisit({
   license: TABLET_LICENSES,
   body,
   run: async (call) => {
-    const { tablet, employee } = await sessionOf(call);
+    const { tablet, deviceId } = await sessionOf(call);
     // Staff who act as the tablet are elsewhere, so their position is dropped.
-    if (employee) return { data: { position: 'NONE' satisfies PositionOutcome } };
-    const { body, records } = call;
+    if (deviceId === undefined) return { data: { position: 'NONE' satisfies PositionOutcome } };
+    const { body, records, db, companyId } = call;
+    await seeDevice(db, { companyId, deviceId }, body.icetruck_service_version_name);
     const position = verdictOn(tablet, body);
     const place = only(body, ['latitude', 'longitude', 'velocity']);
     await records('Tablet', { by: 'product' }).update(tablet.id, {
