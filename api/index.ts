@@ -5,6 +5,7 @@ export { announceChange } from './announcements/changes.ts';
 export { hashTagWith, keyHash } from './auth/nfc.ts';
 export { hashPassword } from './auth/password/password.ts';
 export { isTooSimple } from './auth/password/password-policy.ts';
+export { hashOfPin, setPin } from './auth/pin.ts';
 export {
   type Access,
   type Actor,
@@ -16,8 +17,11 @@ export {
   type Database,
   type DemoContext,
   type DemoEntry,
+  type DeviceCall,
+  type DeviceRoute,
   type DocumentContext,
   type Drawn,
+  defineDeviceCall,
   defineDocument,
   defineJob,
   defineQuery,
@@ -101,6 +105,16 @@ export {
 } from './contract/index.ts';
 export type { CallDescription } from './description/index.ts';
 export * as describing from './description/parts.ts';
+export {
+  bindKey,
+  deviceByKey,
+  deviceOf,
+  endDeviceSessions,
+  forgetPairing,
+  openPairing,
+  seeDevice,
+} from './devices/pairing.ts';
+export { deviceFields, fieldsOfKept } from './devices/presence.ts';
 export { templateFaults, variablesOf } from './documents/index.ts';
 export { fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
 export { escapeHtml } from './http/html.ts';
@@ -111,8 +125,6 @@ export { type Addressed, bulkValues, hasAddress, queueBulk, queueLetter, receive
 export { reachable } from './notices/holding.ts';
 export { inform } from './notices/inform.ts';
 export { type Entry as ActivityEntry, record as recordActivity } from './records/activity.ts';
-export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
-export { screenFields } from './screens/presence.ts';
 export { partOfAnswer } from './sql/part-of-answer.ts';
 export { oneAtATime } from './store/one-at-a-time.ts';
 export { pageName } from './texts/rows.ts';

@@ -18,6 +18,7 @@ import { guardedAuth, openAuth } from './auth/index.ts';
 import { ownLocale } from './auth/locale.ts';
 import { ownTag } from './auth/nfc.ts';
 import { ownPicture } from './auth/picture.ts';
+import { ownPin } from './auth/pin.ts';
 import { linkToInvitation } from './auth/reset/invitation.ts';
 import { LiveSessions, type Load } from './auth/session/live-sessions.ts';
 import { pageTokens } from './auth/session/page-token.ts';
@@ -29,6 +30,7 @@ import { registerRecords } from './calls/of-records.ts';
 import { forgetComments, registerComments } from './comments/index.ts';
 import { withOwnHooks } from './contexts/own-hooks.ts';
 import type { Database, FileStore, Letter, Module, PublicContext, ScreenActor } from './contract/index.ts';
+import { guardedDevices, openDevices, touchDevices } from './devices/index.ts';
 import { Documents, documentCalls } from './documents/index.ts';
 import { drafts } from './drafts/index.ts';
 import { compileValidator } from './entities/validate.ts';
@@ -73,7 +75,6 @@ import { openReading } from './reading/index.ts';
 import { lookAfterStreams } from './records/arriving/retention.ts';
 import { resourcesOf } from './records/reading/prepare.ts';
 import { registerRoutes } from './routes/index.ts';
-import { guardedScreens, openScreens, touchScreens } from './screens/index.ts';
 import { registerSearch } from './search/index.ts';
 import type { Settings } from './settings/settings.ts';
 import { compose, type ShippedComposition } from './texts/composition.ts';
@@ -189,7 +190,10 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   const entities = entitiesOf(modules);
   const servers = modules.flatMap(withOwnHooks);
   checkPackaged(entities, modules);
-  const tables = tablesOf(entities);
+  const tables = tablesOf(
+    entities,
+    modules.map(({ manifest }) => manifest),
+  );
   const mailer = openMailer(app, settings, composition.texts);
   const publicUrl = () => publicAddress(app, settings);
   const linkOf = async (letter: Pick<Letter, 'change' | 'invitation'>) =>
@@ -204,7 +208,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   registerOpenapi(app, { entities, modules, texts: composition.texts.en ?? {} });
   openAuth(app, { database, tables });
   await openAccount(app, { database, mailer, publicUrl });
-  openScreens(app, { database, tables });
+  openDevices(app, { database, tables });
   const own = [...servers, forgetEmployees, forgetComments(entities), companyRules(modules)];
   const providing = { modules, ...(settings.demo && { pretends: { database, origin: publicUrl } }) };
   const known = { ...composition, paper: documents.paper, services: servicesOf(providing) };
@@ -224,7 +228,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     const hearing = new Hearing(database);
     guarded.addHook('preClose', () => hearing.stop());
     const sessions = new LiveSessions({ hearing, load });
-    guard(guarded, { database, tables, sessions, onScreen: (screen) => touchScreens(database, [screen]) });
+    guard(guarded, { database, tables, sessions, onScreen: (device) => touchDevices(database, [device]) });
     refuseOff(guarded, ownersOf(packages));
     packageCalls(guarded, { database, packages });
     guardedAuth(guarded, { database, tables });
@@ -234,10 +238,11 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     ownLocale(guarded, { database, tables });
     ownDevices(guarded, { database });
     ownTag(guarded, { database });
+    ownPin(guarded, { database });
     ownPicture(guarded, { database, store: files, entities });
     tickets(guarded, { database });
     drafts(guarded, { database, entities });
-    guardedScreens(guarded, { database, tables });
+    guardedDevices(guarded, { ...declared, tables });
     explain(guarded, { database, tables });
     helpers(guarded, { database, tables });
     foundFurther(guarded, founding);
@@ -249,7 +254,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     const queries = registerQueries(guarded, declared);
     inboxCalls(guarded, inbox);
     registerSearch(guarded, declared);
-    const onScreens = (screens: readonly ScreenActor[]) => touchScreens(database, screens);
+    const onScreens = (devices: readonly ScreenActor[]) => touchDevices(database, devices);
     const here = new PeopleHere(hearing);
     events(guarded, { database, hearing, tables, entities, badges, queries, here, onScreens });
     registerComments(guarded, { ...declared, tables });

@@ -47,7 +47,7 @@ export type Announcement =
   | ({ readonly type: 'renewed' } & ({ readonly session: string } | { readonly account: number }))
   /** A job was queued. */
   | { readonly type: 'job' }
-  | { readonly type: 'identify'; readonly company: number; readonly screen: number; readonly name: string };
+  | { readonly type: 'identify'; readonly company: number; readonly device: number; readonly name: string };
 
 export interface ArrivedRow {
   /** The values that its entity file lets travel, with the subject and the moment. */
@@ -59,7 +59,7 @@ export interface ArrivedRow {
 /** Sessions that must be read again; without either list everyone's in the company. */
 export interface SessionsToRefresh {
   readonly employees?: readonly number[];
-  readonly screens?: readonly number[];
+  readonly devices?: readonly number[];
 }
 
 const OF_SESSIONS: ReadonlySet<string> = new Set<Announcement['type']>(['session', 'signedOut', 'renewed']);

@@ -42,7 +42,7 @@ const everyone: Whom = () => ({});
 const CONCERNED: Readonly<Record<string, Whom>> = {
   company: everyone,
   employee: (id) => ({ employees: [id] }),
-  screen: (id) => ({ screens: [id] }),
+  device: (id) => ({ devices: [id] }),
   customfrontendable: everyone,
   textoverride: everyone,
   // The view that a list opens with is part of its owner's session, or of those that it is shared with.

@@ -1,12 +1,12 @@
-// Reads in one query whose a session is: an employee with permissions and groups, or a screen with its own. It reads
-// people without a session in the same way.
+// Reads in one query whose a session is: an employee with permissions and groups, or a device with its own and with who
+// signed on at it. It reads people without a session in the same way.
 import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type SaidSettings } from '#core/contract';
-import type { Actor, Caller, Rows, ScreenActor, SessionKey } from '../contract/index.ts';
+import type { Actor, Caller, Rows, ScreenActor, SessionKey, SignedOn } from '../contract/index.ts';
 import { directPermissions, disabledPlugins, ownRecords, permissionGroups, type Tables } from './employee-sql.ts';
 import { parseSession, type SessionRow } from './session/session.ts';
 
-/** A live session's row, with its employee or screen. */
+/** A live session's row, with its employee or device. */
 export interface LiveSession {
   readonly session: SessionRow;
   readonly caller: Caller;
@@ -29,8 +29,16 @@ interface EmployeeRow extends HolderRow {
   readonly own: Actor['own'];
 }
 
-interface ScreenRow extends HolderRow {
-  readonly screen_id: number;
+interface DeviceRow extends HolderRow {
+  readonly device_id: number;
+  readonly device_kind: string;
+  readonly person: (PersonOnRow & EmployeeRow) | null;
+}
+
+interface PersonOnRow {
+  readonly sign_on_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
 }
 
 /** Answers the live ones of these sessions, by id. */
@@ -40,7 +48,7 @@ export async function loadCallers(
   kind: Caller['kind'],
   keys: readonly SessionKey[],
 ): Promise<Map<string, LiveSession>> {
-  const live = kind === 'screen' ? await screens(db, tables, keys) : await employees(db, tables, keys);
+  const live = kind === 'screen' ? await devices(db, tables, keys) : await employees(db, tables, keys);
   return new Map(live.filter(({ session }) => session.expires_at > new Date()).map((one) => [one.session.id, one]));
 }
 
@@ -56,6 +64,10 @@ const rights = (tables: Tables) => sql`'employee_id', e.id, 'account_id', a.id,
   'default_locale', a.default_locale, 'is_root', a.is_root, 'permissions', ${directPermissions},
   'permission_groups', ${permissionGroups(tables)}, 'own', ${ownRecords(tables)}`;
 
+/** Of the employee `e` who signed on by the row `o`. */
+const signedOn = (tables: Tables) => sql`json_build_object('id', '', 'by_tag', true, ${COMPANY}, ${rights(tables)},
+  'sign_on_id', o.id, 'first_name', e.first_name, 'last_name', e.last_name)`;
+
 async function employees(db: Rows, tables: Tables, keys: readonly SessionKey[]): Promise<LiveSession[]> {
   const { rows } = await sql<{ holder: EmployeeRow }>`
     select json_build_object(${SESSION}, 'by_tag', s.by_tag, ${rights(tables)}) as holder
@@ -67,16 +79,41 @@ async function employees(db: Rows, tables: Tables, keys: readonly SessionKey[]):
   return rows.map(({ holder }) => ({ session: toSession('employee', holder), caller: toActor(holder) }));
 }
 
-async function screens(db: Rows, tables: Tables, keys: readonly SessionKey[]): Promise<LiveSession[]> {
-  if (!tables.has('screen')) return [];
-  const { rows } = await sql<{ holder: ScreenRow }>`
-    select json_build_object(${SESSION}, 'screen_id', s.screen_id, 'default_locale', n.default_locale,
-      'permissions', coalesce(n.permissions, '[]'::jsonb)) as holder
+async function devices(db: Rows, tables: Tables, keys: readonly SessionKey[]): Promise<LiveSession[]> {
+  if (!tables.has('device')) return [];
+  const shown = tables.has('screen')
+    ? sql`left join screen n on d.kind = 'SCREEN' and n.company_id = d.company_id
+      and n.id = d.record_id`
+    : sql`left join (select null::jsonb as permissions) n on true`;
+  const { rows } = await sql<{ holder: DeviceRow }>`
+    select json_build_object(${SESSION}, 'device_id', d.id, 'device_kind', d.kind, 'default_locale', d.default_locale,
+      'permissions', coalesce(n.permissions, '[]'::jsonb),
+      'person', case when e.id is not null then ${signedOn(tables)} end) as holder
     from session s
-    join screen n on n.company_id = s.company_id and n.id = s.screen_id and n.active
+    join device d on d.company_id = s.company_id and d.id = s.device_id and d.active
+    ${shown}
     join company c on c.id = s.company_id
+    left join device_sign_on o on o.company_id = s.company_id and o.id = s.sign_on_id and o.ended_at is null
+    left join employee e on e.company_id = o.company_id and e.id = o.employee_id and e.deleted_at is null
+    left join account a on a.id = e.user_id
     where ${live(keys)}`.execute(db);
-  return rows.map(({ holder }) => ({ session: toSession('screen', holder), caller: toScreen(holder) }));
+  return rows.map(({ holder }) => ({ session: toSession('screen', holder), caller: toDevice(holder, tables) }));
+}
+
+/** Reads an employee as one who signed on at a device; undefined if nobody works there under that id. */
+export async function loadSignedOn(
+  db: Rows,
+  tables: Tables,
+  { companyId, signOnId }: { readonly companyId: number; readonly signOnId: string },
+): Promise<SignedOn | undefined> {
+  const { rows } = await sql<{ person: PersonOnRow & EmployeeRow }>`
+    select ${signedOn(tables)} as person
+    from device_sign_on o
+    join employee e on e.company_id = o.company_id and e.id = o.employee_id and e.deleted_at is null
+    join company c on c.id = o.company_id
+    left join account a on a.id = e.user_id
+    where o.company_id = ${companyId} and o.id = ${signOnId}`.execute(db);
+  return rows[0] && toSignedOn(rows[0].person);
 }
 
 /** A person to write to, with the rights that they would call with. */
@@ -109,8 +146,19 @@ function toActor(row: EmployeeRow): Actor {
   return { kind: 'employee', ...signed(row), ...person };
 }
 
-function toScreen(row: ScreenRow): ScreenActor {
-  return { kind: 'screen', ...signed(row), screenId: row.screen_id };
+/** A display has the permissions that it was given, any other device those of its kind. */
+function toDevice(row: DeviceRow, { ofDevices }: Tables): ScreenActor {
+  const { device_id: deviceId, device_kind: deviceKind, person } = row;
+  const permissions = [...row.permissions, ...(ofDevices.get(deviceKind) ?? [])];
+  const device = { kind: 'screen', ...signed(row), permissions, deviceId, deviceKind } as const;
+  return person ? { ...device, person: toSignedOn(person) } : device;
+}
+
+/** People without an account sign on at devices too. */
+function toSignedOn(row: PersonOnRow & EmployeeRow): SignedOn {
+  const { sign_on_id: signOnId, first_name: firstName, last_name: lastName } = row;
+  const rest = { account_id: row.account_id ?? 0, is_root: row.is_root ?? false };
+  return { ...toActor({ ...row, ...rest }), signOnId, firstName, lastName };
 }
 
 function signed({ id, company_id, default_locale, permissions, licenses, disabled_plugins, settings }: HolderRow) {

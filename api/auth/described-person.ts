@@ -17,6 +17,7 @@ const PROFILE = object(
   {
     ...{ id: NUMBER, email: TEXT, first_name: TEXT, last_name: TEXT, default_locale: LOCALE },
     ...{ notice_mail: { type: 'string', enum: DIGESTS }, two_factor: IS, recovery_codes_left: NUMBER, has_badge: IS },
+    has_pin: IS,
   },
   { username: TEXT, picture_uri: TEXT },
 );
@@ -38,6 +39,10 @@ export const KEEP_MENU: CallDescription = {
 export const CHANGE_PASSWORD: CallDescription = {
   ...{ id: 'changePassword', tag: 'own', answers: NO_ANSWER, problems: [401, 403, 406, 422, 429] },
   about: 'Ends one’s other sessions.',
+};
+export const SET_PIN: CallDescription = {
+  ...{ id: 'setOwnPin', tag: 'own', answers: NO_ANSWER, problems: [401, 403, 422] },
+  about: 'Four to six digits, with which one signs on at devices. Null takes the PIN away. It is never shown.',
 };
 export const SET_TAG: CallDescription = {
   ...{ id: 'setOwnTag', tag: 'own', answers: NO_ANSWER, problems: [401, 403, 422] },

@@ -1,7 +1,7 @@
 // Builds the parts of an employee's session that several queries share: permissions, groups and the company's custom
 // pages.
 import { type RawBuilder, sql } from 'kysely';
-import type { Entity } from '#core/contract';
+import type { Entity, Plugin } from '#core/contract';
 
 /**
  * Names the tables that exist, since a product without permission groups or custom pages still signs people in, and the
@@ -9,6 +9,8 @@ import type { Entity } from '#core/contract';
  */
 export interface Tables extends Pick<ReadonlySet<string>, 'has'> {
   readonly owned: readonly Owned[];
+  /** Permissions that every device of a kind has by itself. */
+  readonly ofDevices: ReadonlyMap<string, readonly string[]>;
 }
 
 interface Owned {
@@ -21,14 +23,16 @@ interface Owned {
   readonly softDelete?: boolean;
 }
 
-export function tablesOf(entities: readonly Entity[]): Tables {
+export function tablesOf(entities: readonly Entity[], manifests: readonly Pick<Plugin, 'devices'>[] = []): Tables {
   const known = new Map(entities.map((entity) => [entity.resource, entity]));
   const owned = entities.flatMap(({ resource: of, own = [] }) =>
     own.flatMap(({ resource: table = of, employee, record = 'id' }): Owned[] =>
       known.has(table) ? [{ of, table, employee, record, softDelete: known.get(table)?.softDelete }] : [],
     ),
   );
-  return { has: (name) => known.has(name), owned };
+  const kinds = manifests.flatMap(({ devices = [] }) => devices);
+  const ofDevices = new Map(kinds.map(({ id, permissions = [] }) => [id, permissions]));
+  return { has: (name) => known.has(name), owned, ofDevices };
 }
 
 /**

@@ -45,7 +45,8 @@ export async function loadProfile(
       'first_name', e.first_name, 'last_name', e.last_name, 'default_locale', a.default_locale,
       'picture_uri', ${pictureAddress}, 'notice_mail', ${digestOf}, 'two_factor', a.totp_secret is not null,
       'recovery_codes_left', (select count(*) from recovery_code r where r.account_id = a.id and r.used_at is null),
-      'has_badge', exists (select 1 from employee_tag t where t.company_id = e.company_id and t.employee_id = e.id)
+      'has_badge', exists (select 1 from employee_tag t where t.company_id = e.company_id and t.employee_id = e.id),
+      'has_pin', exists (select 1 from employee_pin t where t.company_id = e.company_id and t.employee_id = e.id)
     )) as profile
     from account a join employee e on e.user_id = a.id
     where a.id = ${accountId} and e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);

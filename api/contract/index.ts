@@ -5,6 +5,7 @@ export * from './audience.ts';
 export * from './badge.ts';
 export * from './define.ts';
 export * from './demo.ts';
+export * from './device.ts';
 export * from './document.ts';
 export * from './field-kind.ts';
 export * from './founding.ts';

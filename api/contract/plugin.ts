@@ -5,6 +5,7 @@ import type { FaultCode } from '#core/registry';
 import type { ServerAudience } from './audience.ts';
 import type { ServerBadge } from './badge.ts';
 import type { DemoContext } from './demo.ts';
+import type { DeviceRoute } from './device.ts';
 import type { AnyDocument, ServerLetter } from './document.ts';
 import type { FoundingContext } from './founding.ts';
 import type { Enqueue } from './given/context.ts';
@@ -32,6 +33,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly routes?: readonly ServerRoute[];
   /** Calls of people who are not signed in, below /v1/public/{company}/{plugin}. */
   readonly visitors?: readonly VisitorRoute[];
+  /** Calls of paired devices, below /v1/{plugin}; the kinds are said in the manifest (`devices`). */
+  readonly deviceCalls?: readonly DeviceRoute[];
   /**
    * By kind of visitor, such as `tablet`: identifies the caller, also for other modules' calls (`recognise`). It throws
    * 404 for an unknown visitor.

@@ -4,6 +4,7 @@ import type { Entity } from '#core/contract';
 import type { Announcement } from '../announcements/announce.ts';
 import type { Hearing } from '../announcements/hearing.ts';
 import type { Tables } from '../auth/employee-sql.ts';
+import { isConcerned } from '../auth/session/live-sessions.ts';
 import type { Badge } from '../badges/index.ts';
 import { type Caller, type Database, Problem, type Row, type ScreenActor } from '../contract/index.ts';
 import type { PeopleHere, RecordPresence } from '../presence/people-here.ts';
@@ -192,14 +193,10 @@ export class Hub {
     return this.connections.where((caller) => caller.companyId === company && mayReceive(caller, entity, versions));
   }
 
-  private async session({ company, employees, screens }: Extract<Announcement, { type: 'session' }>): Promise<void> {
-    const isEveryone = !employees && !screens;
+  private async session({ company, employees, devices }: Extract<Announcement, { type: 'session' }>): Promise<void> {
+    const isEveryone = !employees && !devices;
     const concerned = this.connections.where(
-      (caller) =>
-        caller.companyId === company &&
-        (isEveryone ||
-          (caller.kind === 'employee' ? employees?.includes(caller.employeeId) : screens?.includes(caller.screenId)) ===
-            true),
+      (caller) => caller.companyId === company && (isEveryone || isConcerned(caller, { employees, devices })),
     );
     for (const { connection, isChanged } of await this.recheck(concerned)) {
       connection.stream.send('session', {});
@@ -207,9 +204,9 @@ export class Hub {
     }
   }
 
-  private identify({ company, screen, name }: Extract<Announcement, { type: 'identify' }>): void {
+  private identify({ company, device, name }: Extract<Announcement, { type: 'identify' }>): void {
     const shown = this.connections.where(
-      (caller) => caller.kind === 'screen' && caller.companyId === company && caller.screenId === screen,
+      (caller) => caller.kind === 'screen' && caller.companyId === company && caller.deviceId === device,
     );
     for (const { stream } of shown) stream.send('identify', { name });
   }

@@ -32,7 +32,7 @@ type Room = Pick<ResourceMount, 'app' | 'database'>;
 
 export async function sendSheet(room: Room, reply: FastifyReply, sheet: Sheet): Promise<FastifyReply> {
   const { reader } = sheet;
-  const endTurn = takeTurn(reader.kind === 'employee' ? reader.employeeId : -reader.screenId);
+  const endTurn = takeTurn(reader.kind === 'employee' ? reader.employeeId : -reader.deviceId);
   try {
     return await answer(room, reply, sheet, endTurn);
   } catch (error) {

@@ -36,7 +36,7 @@ export class OneLine extends LogController {
 export function whoIs(caller: Caller | undefined): Record<string, number> {
   if (!caller) return {};
   const { companyId: company } = caller;
-  return caller.kind === 'employee' ? { company, employee: caller.employeeId } : { company, screen: caller.screenId };
+  return caller.kind === 'employee' ? { company, employee: caller.employeeId } : { company, device: caller.deviceId };
 }
 
 /** Leaves out headers and query string: both may hold typed text, or a token. */

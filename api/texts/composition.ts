@@ -14,6 +14,9 @@ export async function compose(modules: readonly Module[], settings: Settings): P
   return {
     permissions: modules.flatMap(({ manifest }) => manifest.permissions ?? []),
     displayPermissions: modules.flatMap(({ manifest }) => manifest.displays ?? []),
+    deviceKinds: modules.flatMap(({ manifest: { id: plugin, license, devices = [] } }) =>
+      devices.map((kind) => ({ ...kind, plugin, ...(license && { license }) })),
+    ),
     texts: Object.fromEntries(texts),
     origins: originsOf(settings),
     publicUrl: settings.publicUrl,

@@ -5,6 +5,7 @@ import type { Plugin } from '#core/contract';
 import { type Fault, type FaultLog, logToConsole } from './fault.ts';
 import type {
   Resolved,
+  ResolvedDeviceKind,
   ResolvedEntity,
   ResolvedFieldKind,
   ResolvedMenuEntry,
@@ -81,6 +82,10 @@ export class Registry {
 
   get notices(): readonly ResolvedNotice[] {
     return this.resolved.notices;
+  }
+
+  get devices(): readonly ResolvedDeviceKind[] {
+    return this.resolved.devices;
   }
 
   get fieldKinds(): readonly ResolvedFieldKind[] {

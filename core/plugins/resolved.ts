@@ -2,6 +2,7 @@
 import type {
   Action,
   Component,
+  DeviceKind,
   Entity,
   EntityAdditions,
   EntityPageKind,
@@ -54,6 +55,7 @@ export type ResolvedPanel = Panel & Owned;
 export type ResolvedWidget = Widget & Owned;
 export type ResolvedStep = GuideStep & Owned;
 export type ResolvedNotice = Notice & Owned;
+export type ResolvedDeviceKind = DeviceKind & Owned;
 export type ResolvedFieldKind = FieldKind & Pick<Owned, 'plugin'>;
 
 /** Additions of the entity's own plugin and of those that extend it. */
@@ -89,6 +91,7 @@ export interface Resolved {
   readonly widgets: readonly ResolvedWidget[];
   readonly steps: readonly ResolvedStep[];
   readonly notices: readonly ResolvedNotice[];
+  readonly devices: readonly ResolvedDeviceKind[];
   readonly fieldKinds: readonly ResolvedFieldKind[];
   /** Maps a letter to the page that it opens after `g`. */
   readonly goTo: ReadonlyMap<string, ResolvedPage>;
@@ -103,6 +106,7 @@ export const NOTHING: Resolved = {
   widgets: [],
   steps: [],
   notices: [],
+  devices: [],
   fieldKinds: [],
   goTo: new Map(),
 };

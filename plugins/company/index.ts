@@ -4,6 +4,7 @@ import { definePlugin } from '#core/contract';
 import activity from './activity/index.ts';
 import custompages from './custompages/index.ts';
 import developer from './developer/index.ts';
+import devices from './devices/index.ts';
 import guide from './guide/index.ts';
 import parts from './parts/index.ts';
 import screens from './screens/index.ts';
@@ -16,5 +17,5 @@ export default definePlugin({
   license: 'ICECLOUD',
   requires: ['icecloud'],
   menu: [{ id: 'company', icon: 'settings', sortFirst: -10 }],
-  parts: [screens, custompages, texts, views, activity, developer, guide, parts],
+  parts: [devices, screens, custompages, texts, views, activity, developer, guide, parts],
 });

@@ -12,7 +12,7 @@ const MEANT: readonly (readonly [reason: string, file: string, text?: string])[]
   ['whoever signs in says no company', 'api/entrance/person.ts', 'from account a join employee e'],
   ['whoever signs in says no company', 'api/auth/password/password-person.ts', 'from account a join employee e'],
   ['whoever signs in says no company', 'api/auth/nfc.ts', 'update trusteddevice d set last_used_at'],
-  ['a screen that signs in says no company', 'api/screens/login.ts', 'from screen where public_code ='],
+  ['a device that signs in says no company', 'api/devices/login.ts', 'from device where public_code ='],
   ['a token from before it said its company', 'api/auth/session/token.ts', 'select company_id from session where id ='],
   ['an account has sessions in several companies', 'api/auth/session/sessions.ts', 'from session where account_id'],
   ['an account has sessions in several companies', 'api/auth/session/session-end.ts', 'account_id ='],

@@ -6,7 +6,17 @@ import { entitiesOf } from '../../api/modules/entities.ts';
 import shipped from '../../plugins/server.ts';
 
 const KERNEL: readonly string[] = [
-  ...['company', 'employee', 'softdelete/employee', 'permissiongroup', 'screen', 'customfrontendable', 'textoverride'],
+  ...[
+    'company',
+    'employee',
+    'softdelete/employee',
+    'permissiongroup',
+    'device',
+    'devicecall',
+    'screen',
+    'customfrontendable',
+    'textoverride',
+  ],
   ...['savedview', 'trusteddevice'],
 ];
 

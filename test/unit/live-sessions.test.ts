@@ -57,7 +57,7 @@ test.each<[string, Announcement, number]>([
   ['a change of another company', { type: 'session', company: 2 }, 1],
   ['a change of its employee', { type: 'session', company: 1, employees: [6, 7] }, 2],
   ['a change of a colleague', { type: 'session', company: 1, employees: [6] }, 1],
-  ['a change of a screen', { type: 'session', company: 1, screens: [7] }, 1],
+  ['a change of a device', { type: 'session', company: 1, devices: [7] }, 1],
   ['a change of a record', { type: 'record', company: 1, resource: 'supplier', id: 1 }, 1],
 ])('after %s it is asked for anew where that concerns it', async (_, news, asked) => {
   const { world, find, hear } = open();

@@ -1,6 +1,6 @@
 // Remembers which sessions are alive. The database is asked once for each session, and its answer is dropped when any
 // process announces a change. While announcements may be missed, every call asks the database.
-import type { Announcement } from '../../announcements/announce.ts';
+import type { Announcement, SessionsToRefresh } from '../../announcements/announce.ts';
 import type { Hearing } from '../../announcements/hearing.ts';
 import type { Caller, SessionKey } from '../../contract/index.ts';
 import type { LiveSession } from '../caller.ts';
@@ -79,11 +79,11 @@ export class LiveSessions {
     else this.forget(({ caller }) => caller.kind === 'employee' && caller.accountId === announcement.account);
   }
 
-  private changed({ company, employees, screens }: Extract<Announcement, { type: 'session' }>): void {
-    const isEveryone = !employees && !screens;
+  private changed({ company, employees, devices }: Extract<Announcement, { type: 'session' }>): void {
+    const isEveryone = !employees && !devices;
     this.forget(({ caller }) => {
       if (caller.companyId !== company || isEveryone) return caller.companyId === company;
-      return caller.kind === 'employee' ? employees?.includes(caller.employeeId) : screens?.includes(caller.screenId);
+      return isConcerned(caller, { employees, devices });
     });
   }
 
@@ -91,4 +91,11 @@ export class LiveSessions {
     this.turn += 1;
     for (const [sid, { found }] of this.known) if (whose(found)) this.known.delete(sid);
   }
+}
+
+/** Whoever signed on at a device is part of the device's session. */
+export function isConcerned(caller: Caller, { employees, devices }: SessionsToRefresh): boolean {
+  const isOf = (person?: { readonly employeeId: number }) =>
+    person !== undefined && employees?.includes(person.employeeId) === true;
+  return caller.kind === 'employee' ? isOf(caller) : isOf(caller.person) || devices?.includes(caller.deviceId) === true;
 }

@@ -8,8 +8,8 @@ import type { FoundClaims } from './claims.ts';
 import { endWhere, revokeSession } from './session-end.ts';
 
 const ABSOLUTE_HOURS = 12;
-/** The most live sessions of one screen. */
-const SCREEN_SESSIONS = 3;
+/** The most live sessions of one device. */
+const DEVICE_SESSIONS = 3;
 /** Ended sessions are kept for a month. */
 const KEPT_HOURS = 30 * 24;
 /** Time within which a late duplicate of a refresh gets the same successor. */
@@ -49,22 +49,22 @@ export async function openSession(db: Rows, holder: Holder, now = new Date()): P
   return { kind, ...session };
 }
 
-/** Opens a screen's session; a screen has few at a time, so the oldest ones end. */
-export async function openScreenSession(
+/** Opens a device's session; a device has few at a time, so the oldest ones end. */
+export async function openDeviceSession(
   db: Rows,
-  { companyId, screenId }: { companyId: number; screenId: number },
+  { companyId, deviceId }: { companyId: number; deviceId: number },
   now = new Date(),
 ): Promise<SessionRow> {
   const { kind, ...session } = freshSession('screen', companyId, now);
   await db
     .insertInto('session')
-    .values({ ...session, screen_id: screenId, created_at: now })
+    .values({ ...session, device_id: deviceId, created_at: now })
     .execute();
   const older = sql`company_id = ${companyId} and id in (
-    select id from session where company_id = ${companyId} and screen_id = ${screenId} and revoked_at is null
-    order by created_at desc, id offset ${SCREEN_SESSIONS})`;
+    select id from session where company_id = ${companyId} and device_id = ${deviceId} and revoked_at is null
+    order by created_at desc, id offset ${DEVICE_SESSIONS})`;
   await endWhere(db, older, now);
-  await sql`delete from session where company_id = ${companyId} and screen_id = ${screenId}
+  await sql`delete from session where company_id = ${companyId} and device_id = ${deviceId}
     and expires_at < ${hoursAfter(now, -KEPT_HOURS)}`.execute(db);
   return { kind, ...session };
 }
@@ -124,13 +124,13 @@ function isUnheard({ generation, heard_generation }: SessionRow, gen: number): b
 }
 
 /** Kind of the session `s`. */
-const KIND = sql`case when s.screen_id is null then 'employee' else 'screen' end`;
+const KIND = sql`case when s.device_id is null then 'employee' else 'screen' end`;
 
 async function lockLive(db: Rows, { sid, cid }: SessionKey, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.company_id, s.generation, s.heard_generation, s.rotated_at, s.expires_at, ${KIND} as kind from session s
     left join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
-    where s.company_id = ${cid} and s.id = ${sid} and s.revoked_at is null and s.expires_at > ${now} and (e.id is not null or s.screen_id is not null)
+    where s.company_id = ${cid} and s.id = ${sid} and s.revoked_at is null and s.expires_at > ${now} and (e.id is not null or s.device_id is not null)
     for update of s`.execute(db);
   return rows[0] && parseSession(rows[0]);
 }

@@ -34,10 +34,22 @@ export function productOf(companyId: number, company: Subject['company'], locale
   return { kind: 'employee', isProduct: true, ...nobody, companyId, company, locale };
 }
 
-/** A display screen, which has permissions of its own and no person behind it. */
+/** A paired device, such as a display, which has permissions of its own. */
 export interface ScreenActor extends Signed {
   readonly kind: 'screen';
-  readonly screenId: number;
+  readonly deviceId: number;
+  /** Kind of the device, as a manifest declares it: `SCREEN`, `CHECKIN`. */
+  readonly deviceKind: string;
+  /** Who has signed on at the device; nobody at a display. */
+  readonly person?: SignedOn;
+}
+
+/** A person who has signed on at a device. */
+export interface SignedOn extends Actor {
+  /** Id of the sign-on, by which calls that were kept without a network name it. */
+  readonly signOnId: string;
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 export type Caller = Actor | ScreenActor;

@@ -1,8 +1,14 @@
 // Describes the whole product, as far as its parts need to know it.
+import type { DeviceKind } from '#core/contract';
 import type { ServerAudience } from '../audience.ts';
 import type { Services } from '../port.ts';
 import type { HtmlThreads } from './html.ts';
 import type { Paper, PaperScope } from './paper.ts';
+
+export interface OwnedDeviceKind extends DeviceKind {
+  readonly plugin: string;
+  readonly license?: string;
+}
 
 /** Holds the knowledge of the whole product, given once at start: hooks and plugin routes get it in their context. */
 export interface Composition {
@@ -10,6 +16,8 @@ export interface Composition {
   readonly permissions: readonly string[];
   /** Those that a display may be given, as manifests say. */
   readonly displayPermissions: readonly string[];
+  /** Kinds of devices that manifests declare, each with the plugin and its licence. */
+  readonly deviceKinds?: readonly OwnedDeviceKind[];
   /** Locale to text key to shipped text; absent where texts are not loaded. */
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The product's own origins, which no custom page may embed. */

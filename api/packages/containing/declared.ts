@@ -1,7 +1,7 @@
 // Checks what a package's server module declares against its shape: an invalid part is left out and becomes a fault.
 import type { Shape } from '#core/contract';
 import { violations } from '#core/contract';
-import { type ServerPlugin, type ServerQuery, wrongRowsOf } from '../../contract/index.ts';
+import { type DeviceRoute, type ServerPlugin, type ServerQuery, wrongRowsOf } from '../../contract/index.ts';
 import type { Container } from './container.ts';
 
 const texts: Shape = { type: 'array', items: { type: 'string' } };
@@ -37,6 +37,17 @@ const SHAPES = {
     files: texts,
     license: { type: 'string' },
     ...{ access, callers, query: input, body: input },
+  }),
+  deviceCalls: closed(['method', 'path', 'kinds', 'run'], {
+    method: { enum: ['GET', 'POST', 'PATCH', 'DELETE'] },
+    path: { type: 'string', pattern: '^(/(:?\\w[\\w-]*))+$' },
+    kinds: { ...texts, minItems: 1 },
+    signedOn: { type: 'boolean' },
+    offline: { type: 'boolean' },
+    run: { type: 'function' },
+    answer: { type: 'object' },
+    license: { type: 'string' },
+    ...{ query: input, body: input },
   }),
   queries: closed(['id', 'access', 'row', 'sql', 'changesWith'], {
     id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
@@ -108,12 +119,20 @@ function piecesOf(server: ServerPlugin, kind: Kind, own: ReadonlySet<string>): P
     const below = (item as { below?: string } | null)?.below;
     if (below !== undefined && !own.has(below)) reasons.push(`below: ${below} is no resource of the plugin`);
     if (kind === 'queries' && reasons.length === 0) reasons.push(...wrongRowsOf(item as ServerQuery));
+    reasons.push(...(kind === 'deviceCalls' ? reasonsOfCall(item) : []));
     if (names.indexOf(name) < place) reasons.push('is there twice');
     return { kind, item, name, reasons };
   });
 }
 
+/** A call of a batch has its address and its body alone. */
+function reasonsOfCall(item: unknown): string[] {
+  const { offline, method, path } = (item ?? {}) as Partial<DeviceRoute>;
+  const isPlain = method === 'POST' && !path?.includes(':');
+  return offline && !isPlain ? ['offline: only a POST without values in its path can come in a batch'] : [];
+}
+
 function nameOf(kind: Kind, item: unknown): string {
   const { method, path, below = '', id, page, fields: named } = (item ?? {}) as Record<string, string | undefined>;
-  return `${kind}.${kind === 'routes' ? `${method} ${below}${path}` : (id ?? page ?? named)}`;
+  return `${kind}.${kind === 'routes' || kind === 'deviceCalls' ? `${method} ${below}${path}` : (id ?? page ?? named)}`;
 }

@@ -10,9 +10,10 @@ import type { Table } from './table.ts';
 
 /** The functions that tenants may call. Functions that a later migration removed are left out. */
 export const DOORS: readonly string[] = [
-  ...['end_outgrown_badges', 'end_screen_sessions', 'forget_activity', 'forget_employee', 'forget_person'],
-  ...['link_person', 'mail_stop_token', 'people_at', 'person_accounts', 'person_email', 'person_has_tag'],
-  ...['person_is_root', 'person_locale', 'person_reaches_further', 'tag_person', 'tag_salt'],
+  ...['end_device_sessions', 'end_outgrown_badges', 'forget_activity', 'forget_employee', 'forget_person'],
+  ...['link_person', 'mail_stop_token', 'people_at', 'person_accounts', 'person_email', 'person_has_pin'],
+  ...['person_has_tag', 'person_is_root', 'person_locale', 'person_reaches_further', 'pin_person', 'tag_person'],
+  'tag_salt',
 ];
 export const INNER: readonly string[] = ['end_badges_of'];
 

@@ -22,8 +22,12 @@ interface Link {
 const BASE_LINKS: readonly Link[] = [
   { table: 'employee', column: 'user_id', target: 'account', plain: true },
   { table: 'session', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
-  { table: 'session', column: 'screen_id', target: 'screen', onDelete: sql`cascade` },
-  { table: 'screen_pairing', column: 'screen_id', target: 'screen', onDelete: sql`cascade` },
+  { table: 'session', column: 'device_id', target: 'device', onDelete: sql`cascade` },
+  { table: 'device_pairing', column: 'device_id', target: 'device', onDelete: sql`cascade` },
+  { table: 'device_item', column: 'device_id', target: 'device', onDelete: sql`cascade` },
+  { table: 'device_sign_on', column: 'device_id', target: 'device', onDelete: sql`cascade` },
+  { table: 'device_sign_on', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
+  { table: 'employee_pin', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
   { table: 'employee_tag', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
   { table: 'employee_permission', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
 ];

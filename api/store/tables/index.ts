@@ -20,8 +20,9 @@ import { type Table, tablesOf } from './table.ts';
 /** Base tables whose name no entity may take. The table of companies is not among them: an entity adds its fields. */
 const BASE_TABLES = [
   ...['account', 'session', 'instance', 'login_attempt', 'employee_permission'],
-  ...['screen_pairing', 'screen_guess', 'employee_tag', 'mail_outbox', 'activity_log', 'idempotency_key'],
+  ...['device_pairing', 'screen_guess', 'employee_tag', 'mail_outbox', 'activity_log', 'idempotency_key'],
   'file',
+  ...['device_sign_on', 'device_item', 'employee_pin'],
   'company_plugin_off',
   ...['access_ticket', 'form_draft', 'email_change', 'background_job', 'sequence_counter', 'comment'],
   ...['vat_rate', 'sealed_record'],

@@ -25,7 +25,8 @@ const UNCHANGED = 'delete, insert, select';
 export const BASE_RULES: readonly Rule[] = [
   { table: 'company', own: sql`id = ${CURRENT_COMPANY}`, grants: 'select, update' },
   { table: 'employee_permission', own: OWN_ROWS, grants: ALL },
-  { table: 'screen_pairing', own: OWN_ROWS, grants: ALL },
+  { table: 'device_pairing', own: OWN_ROWS, grants: ALL },
+  { table: 'device_item', own: OWN_ROWS, grants: ALL },
   { table: 'file', own: OWN_ROWS, grants: ALL },
   { table: 'activity_log', own: OWN_ROWS, grants: ADDING },
   { table: 'idempotency_key', own: OWN_ROWS, grants: ALL },

@@ -61,7 +61,7 @@ export const BUILDINGS: readonly Building[] = [
       beside: ['export', 'activity', 'kept', 'import', 'own-texts'],
       declared: ['badges', 'queries', 'jobs', 'ports', 'documents', 'packages'],
       talk: ['inbox', 'comments', 'drafts', 'presence', 'events'],
-      visiting: ['visitors', 'screens', 'frames', 'explain', 'views', 'search', 'moving'],
+      visiting: ['visitors', 'devices', 'frames', 'explain', 'views', 'search', 'moving'],
       beginning: ['founding', 'demo', 'entrance'],
       operating: ['conformance', 'backup', 'operator', 'health'],
       // These rooms put all calls together and describe them.
@@ -70,7 +70,7 @@ export const BUILDINGS: readonly Building[] = [
     entrances: ['index.ts', 'parent.ts', 'running.ts', 'server.ts', 'start.ts'],
   },
   moduleOf('company', {
-    features: ['activity', 'custompages', 'developer', 'guide', 'parts', 'screens', 'texts', 'views'],
+    features: ['activity', 'custompages', 'developer', 'devices', 'guide', 'parts', 'screens', 'texts', 'views'],
     demo: ['demo'],
   }),
   moduleOf('fleet', { ground: ['settings.ts'], features: ['vehicles', 'damage', 'positions', 'tablets'] }),

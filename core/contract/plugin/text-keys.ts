@@ -10,13 +10,14 @@ import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from
 import { keptSettings, type Settings } from './settings.ts';
 
 export function textKeysOf(plugin: Plugin): string[] {
-  const { id, menu = [], pages = [], widgets = [], steps = [], notices = [], entities = [] } = plugin;
+  const { id, menu = [], pages = [], widgets = [], steps = [], notices = [], devices = [], entities = [] } = plugin;
   const given = entities.map(asContribution);
   return [
     ...menu.filter(({ page }) => page === undefined).map((group) => `${id}.menu.${group.id}`),
     ...pages.map((page) => `${id}.page.${page.id}`),
     ...widgets.flatMap((widget) => keysOfWidget(`${id}.widget.${widget.id}`, widget)),
     ...steps.flatMap((step) => [`${id}.step.${step.id}`, `${id}.step.${step.id}.help`]),
+    ...devices.map((device) => `${id}.device.${device.id}`),
     ...notices.map((notice) => `${id}.notice.${notice.id}`),
     ...keptSettings(plugin).flatMap(({ name, properties }) => keysOfSettings(`${name}.settings`, properties)),
     ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),

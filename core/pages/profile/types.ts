@@ -13,6 +13,8 @@ export interface Profile {
   readonly recovery_codes_left: number;
   /** Whether the person has a badge in this company: it belongs to the employee, not to the account. */
   readonly has_badge: boolean;
+  /** Whether the person has a PIN for devices in this company. */
+  readonly has_pin: boolean;
   /** Whether unread notices are mailed. */
   readonly notice_mail: NoticeMail;
 }

@@ -6,6 +6,7 @@ import { type Shape, violations } from '../../contract/plugin/shape.ts';
 import { type Fault, type FaultCode, reasonOf } from '../fault.ts';
 import type {
   Resolved,
+  ResolvedDeviceKind,
   ResolvedEntity,
   ResolvedFieldKind,
   ResolvedMenuEntry,
@@ -23,6 +24,7 @@ export class Draft {
   readonly widgets: ResolvedWidget[];
   readonly steps: ResolvedStep[];
   readonly notices: ResolvedNotice[];
+  readonly devices: ResolvedDeviceKind[];
   readonly fieldKinds: ResolvedFieldKind[];
   readonly goTo: Map<string, ResolvedPage>;
   readonly permissions: ReadonlySet<string>;
@@ -39,6 +41,7 @@ export class Draft {
     this.widgets = [...ground.widgets];
     this.steps = [...ground.steps];
     this.notices = [...ground.notices];
+    this.devices = [...ground.devices];
     this.fieldKinds = [...ground.fieldKinds];
     this.goTo = new Map(ground.goTo);
     this.permissions = new Set([...ground.permissions, ...plugins.flatMap(({ permissions = [] }) => permissions)]);
@@ -111,6 +114,7 @@ export class Draft {
       widgets: Object.freeze(this.widgets),
       steps: Object.freeze(this.steps),
       notices: Object.freeze(this.notices),
+      devices: Object.freeze(this.devices),
       fieldKinds: Object.freeze(this.fieldKinds),
       goTo: this.goTo,
     });

@@ -5,6 +5,7 @@ import {
   type Action,
   type ActionCall,
   type Count,
+  type DeviceKind,
   type EntityContribution,
   type EntityExtension,
   type FieldKind,
@@ -19,6 +20,7 @@ import {
   type Plugin,
   type Setting,
   type Settings,
+  SIGN_ON_WAYS,
   TONES,
   type Widget,
 } from '#core/contract';
@@ -79,6 +81,7 @@ export const PLUGIN = closed<Plugin>(
     knows: ids,
     permissions,
     displays: permissions,
+    devices: list,
     menu: list,
     goTo: { type: 'object', additionalProperties: id },
     pages: list,
@@ -176,6 +179,20 @@ export const NOTICE = closed<Notice>(
     icon: text,
     tone,
     at: text,
+  },
+);
+
+export const DEVICE_KIND = closed<DeviceKind>(
+  {
+    id: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$', maxLength: 40 },
+  },
+  {
+    icon: text,
+    page: id,
+    permissions,
+    signsOn: { type: 'array', uniqueItems: true, items: { type: 'string', enum: SIGN_ON_WAYS } },
+    offline: flag,
+    resource: text,
   },
 );
 

@@ -1,11 +1,12 @@
 // Declares the server part of displays: their rules, and the calls that pair them.
-import { defineServerPart, screenFields } from '#api';
-import { screenHooks, screenPaired, screenRoutes } from './server/screen.ts';
+import { defineServerPart, fieldsOfKept } from '#api';
+import { pairingRoutes } from '../devices/server/pairing.ts';
+import { screenDevice, screenHooks } from './server/screen.ts';
 
 export default defineServerPart({
   id: 'screens',
   hooks: { Screen: screenHooks },
-  reacts: [screenPaired],
-  computed: { Screen: screenFields },
-  routes: screenRoutes,
+  reacts: [screenDevice],
+  computed: { Screen: fieldsOfKept('SCREEN') },
+  routes: pairingRoutes('screen', 'SCREEN'),
 });

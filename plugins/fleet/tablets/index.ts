@@ -12,6 +12,7 @@ export default definePart({
   id: 'tablets',
   knows: ['iceshop', 'icetruck'],
   permissions: [...READ, ...LOGIN],
+  devices: [{ id: 'TABLET', icon: 'mobile-phone', resource: 'tablet' }],
   menu: [{ id: 'tablet', page: 'tablet', parent: 'iceshop' }],
   entities: [
     {

@@ -3,7 +3,8 @@
 import { defineServerPart } from '#api';
 import { demoTablets } from './demo/lively.ts';
 import { seedTablets } from './demo/tablets.ts';
-import { renewPin, tabletHooks, tabletState, unpair } from './server/tablet.ts';
+import { tabletMigrations } from './server/migrations.ts';
+import { renewPin, tabletDevice, tabletHooks, tabletState, unpair } from './server/tablet.ts';
 import { tabletDamage } from './server/tablet-damage.ts';
 import { actingRoutes, openAsTablet } from './server/tablet-login.ts';
 import { ownTablet, pairTablet } from './server/tablet-pairing.ts';
@@ -15,6 +16,8 @@ export default defineServerPart({
   // Tablets in use call the server below this name.
   as: 'iceshop',
   hooks: { Tablet: tabletHooks },
+  reacts: [tabletDevice],
+  migrations: tabletMigrations,
   computed: { Tablet: { state: tabletState } },
   routes: [renewPin, unpair, openAsTablet],
   visitors: [pairTablet, ownTablet, tabletPosition, tabletPositions, ...actingRoutes, ...tabletDamage],

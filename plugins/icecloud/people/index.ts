@@ -11,6 +11,7 @@ const RESTORABLE = ['ICECLOUD_EMPLOYEES_LIST_RESTORABLE'];
 
 export default definePart({
   id: 'people',
+  knows: ['iceclock'],
   permissions: [
     ...LIST,
     'ICECLOUD_EMPLOYEES_ADD',
@@ -47,6 +48,15 @@ export default definePart({
           icon: 'envelope',
           when: { sign_in: ['INVITED', 'EXPIRED'] },
           call: { path: 'employee/{id}/invite', confirm: true },
+        },
+        {
+          id: 'set-pin',
+          permissions: ['ICECLOCK_WORKING_DAYS_MODERATE'],
+          icon: 'key',
+          call: {
+            path: 'employee/{id}/pin',
+            arguments: { type: 'object', properties: { pin: { type: 'string', maxLength: 6 } } },
+          },
         },
       ],
       tools: [

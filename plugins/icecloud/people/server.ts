@@ -7,6 +7,7 @@ import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks 
 import { forgetFormer, forgetOne } from './server/former.ts';
 import { inviteEmployee } from './server/invitation.ts';
 import { changeDecided, ownFile } from './server/own-file.ts';
+import { givePin } from './server/pin.ts';
 import { staff } from './server/staff.ts';
 
 export default defineServerPart({
@@ -15,7 +16,7 @@ export default defineServerPart({
   reacts: [changeDecided],
   computed: { Employee: employeeComputed },
   searched: { Employee: employeeSearched },
-  routes: [inviteEmployee, ...ownFile],
+  routes: [inviteEmployee, givePin, ...ownFile],
   documents: [badgeSheet],
   queries: [staff, birthdays],
   jobs: [forgetFormer, forgetOne],

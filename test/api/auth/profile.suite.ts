@@ -75,6 +75,7 @@ test('the profile says who, in which language, and whether two-factor is on', as
     two_factor: false,
     recovery_codes_left: 0,
     has_badge: false,
+    has_pin: false,
     notice_mail: 'NEVER',
   });
 });

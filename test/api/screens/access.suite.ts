@@ -156,19 +156,19 @@ test('a code that two companies wait for lets nobody in, and a bound one stays w
   const codes = freshCodes();
   const { id } = await makeScreen(house, house.token, codes.public_code);
   const rival = await house.database.system(async (db) => {
-    const row = { company_id: 2, name: 'Rival', public_code: codes.public_code };
-    const screen = await db.insertInto('screen').values(row).returning('id').executeTakeFirstOrThrow();
-    const pairing = { company_id: 2, screen_id: screen.id, window_until: sql`now() + interval '5 minutes'` };
-    await db.insertInto('screen_pairing').values(pairing).execute();
-    return screen.id;
+    const row = { company_id: 2, name: 'Rival', kind: 'SCREEN', public_code: codes.public_code };
+    const device = await db.insertInto('device').values(row).returning('id').executeTakeFirstOrThrow();
+    const pairing = { company_id: 2, device_id: device.id, window_until: sql`now() + interval '5 minutes'` };
+    await db.insertInto('device_pairing').values(pairing).execute();
+    return device.id;
   });
   expect((await signIn(house, codes)).status).toBe(401);
   await setPairing(house, id, sql`window_until = now() - interval '1 second'`);
-  await house.database.system((db) => sql`update screen set active = false where id = ${rival}`.execute(db));
+  await house.database.system((db) => sql`update device set active = false where id = ${rival}`.execute(db));
   expect((await signIn(house, codes)).status).toBe(401);
   await setPairing(house, id, sql`window_until = now() + interval '1 minute'`);
   expect((await show(house, await screenToken(house, codes))).body.data.company_id).toBe(1);
-  await house.database.system((db) => sql`update screen set active = true where id = ${rival}`.execute(db));
+  await house.database.system((db) => sql`update device set active = true where id = ${rival}`.execute(db));
   expect((await show(house, await screenToken(house, codes))).body.data.company_id).toBe(1);
 });
 

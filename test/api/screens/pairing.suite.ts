@@ -98,7 +98,8 @@ test('the private code is kept as a hash only', async () => {
   const { id } = await makeScreen(house, house.token, codes.public_code);
   await screenToken(house, codes);
   const { rows } = await house.database.system((db) =>
-    sql<{ hash: string }>`select private_hash as hash from screen_pairing where screen_id = ${id}`.execute(db),
+    sql<{ hash: string }>`select key_hash as hash from device_pairing p join device d on d.id = p.device_id
+      where d.kind = 'SCREEN' and d.record_id = ${id}`.execute(db),
   );
   expect(rows[0]!.hash).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(await shown(house, house.token, id))).not.toContain(rows[0]!.hash);

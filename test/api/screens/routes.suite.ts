@@ -12,7 +12,7 @@ const OWN =
   /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/icecloud\/(vat-rates|own-notes)|file\/:id\/:name)$/;
 /** Calls without a session. */
 const OPEN =
-  /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*|entrance|demo|first-company)|screenauth\/(login|screen)|openapi\.json|public\/:company_id\/.*|\*|)$/;
+  /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*|entrance|demo|first-company)|screenauth\/(login|screen)|deviceauth\/\w+|openapi\.json|public\/:company_id\/.*|\*|)$/;
 const GENERIC =
   /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore|references|presence|comment(\/(options|:comment))?))?|options|count|groups|order|export|import))?$/;
 

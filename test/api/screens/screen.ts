@@ -40,5 +40,6 @@ export const shown = async (product: Product, token: string, id: number) =>
 
 export const setPairing = (product: Product, id: number, assignment: ReturnType<typeof sql>) =>
   product.database.system((db) =>
-    sql`update screen_pairing set ${assignment} where company_id = 1 and screen_id = ${id}`.execute(db),
+    sql`update device_pairing set ${assignment} where company_id = 1 and device_id = (
+      select id from device where company_id = 1 and kind = 'SCREEN' and record_id = ${id})`.execute(db),
   );

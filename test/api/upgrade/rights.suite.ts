@@ -21,7 +21,9 @@ const OUT_OF_REACH = [
   ...[
     'access_ticket',
     'account',
+    'device_sign_on',
     'email_change',
+    'employee_pin',
     'employee_tag',
     'instance',
     'kysely_migration',

@@ -18,6 +18,7 @@ export const PROFILE = {
   two_factor: false,
   recovery_codes_left: 0,
   has_badge: false,
+  has_pin: false,
   notice_mail: 'NEVER',
 };
 const HOUR = 3_600_000;

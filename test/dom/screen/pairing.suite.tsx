@@ -3,14 +3,14 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { textsIn } from '../../../build/text-files.ts';
 import { settings } from '../../../core/settings.ts';
+import type { DeviceRecord } from '../../../plugins/company/devices/pairing/device.ts';
 import Pair from '../../../plugins/company/screens/pages/Pair.tsx';
-import type { ScreenRecord } from '../../../plugins/company/screens/pages/screen.ts';
 import { json, startServer, type TestServer } from '../http/server.ts';
 import { useEnglish } from '../plugins/texts.ts';
 
 const company = textsIn('.', 'en', 'company');
 
-const RECORD: ScreenRecord = { id: 4, name: 'Kitchen wall', state: 'UNPAIRED' };
+const RECORD: DeviceRecord = { id: 4, name: 'Kitchen wall', state: 'UNPAIRED' };
 let server: TestServer;
 let state = 'UNPAIRED';
 let refusal: object | null = null;

@@ -6,6 +6,7 @@ import type { Profile, TrustedDevice } from '../types.ts';
 import { Waiting } from '../Waiting.tsx';
 import { Badge } from './Badge.tsx';
 import { DeviceLine } from './DeviceLine.tsx';
+import { Pin } from './Pin.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 
 export function Devices({ profile }: { profile: Asked<Profile> }) {
@@ -31,6 +32,7 @@ export function Devices({ profile }: { profile: Asked<Profile> }) {
         </ul>
       )}
       <Badge profile={profile} />
+      <Pin profile={profile} />
     </>
   );
 }

@@ -21,12 +21,14 @@ export async function seedScreens({ db, add, companies }: DemoContext): Promise<
   for (const [name, public_code, division, default_path, lastSeen, permissions] of SCREENS) {
     const division_id = await divisionOf({ db, companies }, division);
     const row = { name, public_code, division_id, default_path, default_locale: 'nl', permissions };
-    const [{ id } = {}] = await add('Screen', [row]);
+    const [{ id: record_id } = {}] = await add('Screen', [row]);
+    const device = { name, public_code, division_id, default_locale: 'nl', kind: 'SCREEN', record_id };
+    const [{ id } = {}] = await add('Device', [device]);
     const seen = lastSeen && new Date(Date.now() - Number.parseInt(lastSeen, 10) * 3_600_000);
-    const private_hash = lastSeen && public_code.repeat(8);
+    const key_hash = lastSeen && public_code.repeat(8);
     await db
-      .insertInto('screen_pairing')
-      .values({ company_id, screen_id: id, private_hash, last_seen_at: seen })
+      .insertInto('device_pairing')
+      .values({ company_id, device_id: id, key_hash, paired_at: seen, last_seen_at: seen })
       .execute();
   }
 }

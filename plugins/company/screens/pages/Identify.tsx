@@ -1,22 +1,7 @@
-// Asks a display to show its name, for somebody who stands before several of them.
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { http, toast, toastError } from '#core';
-import type { ScreenActionProps } from './screen.ts';
+// Identifies a display.
+import type { DeviceActionProps } from '../../devices/pairing/device.ts';
+import { Identifying } from '../../devices/pairing/Identifying.tsx';
 
-export default function Identify({ record, close }: ScreenActionProps) {
-  const { t } = useTranslation();
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void http
-      .post(`screen/${record.id}/identify`)
-      .then(
-        () => toast(t('company.screen.identify.done', { name: record.name })),
-        () => toastError(t('company.screen.failed')),
-      )
-      .then(close);
-  }, [record, close, t]);
-  return null;
+export default function Identify(props: DeviceActionProps) {
+  return <Identifying resource="screen" {...props} />;
 }

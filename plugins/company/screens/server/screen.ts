@@ -1,33 +1,21 @@
-// Holds the rules and calls of screens: a new code opens a pairing window, a screen gets no permission that its admin
-// lacks, and screens are paired, unpaired and identified (docs/domain 7.4).
-import { sql } from 'kysely';
+// Holds the rules of screens: each is a device of the kind SCREEN, and gets no permission that its admin lacks
+// (docs/domain 7.4).
 import {
   announce,
-  announceChange,
   defineReaction,
-  defineRoute,
+  deviceOf,
   type EntityHooks,
-  endScreenSessions,
   type FieldError,
-  forgetPairing,
   type HookContext,
-  invalid,
-  notFound,
-  openPairing,
-  type RouteCall,
-  type ServerRoute,
   type Stored,
   type Unsaved,
 } from '#api';
-import { effectivePermissions, FORMATS } from '#core/contract';
+import { effectivePermissions } from '#core/contract';
 
 const lowerCase = (record: Pick<Stored<'Screen'>, 'public_code'>) => {
   record.public_code = record.public_code.toLowerCase();
 };
-const keyOf = ({ id }: Stored<'Screen'>, { actor }: Pick<HookContext, 'actor'>) => ({
-  companyId: actor.companyId,
-  screenId: id,
-});
+const kind = 'SCREEN';
 
 export const screenHooks: EntityHooks<'Screen'> = {
   validate: (record, context) => [...ofNoDisplay(record, context), ...notHeld(record, context)],
@@ -35,13 +23,22 @@ export const screenHooks: EntityHooks<'Screen'> = {
   beforeUpdate: lowerCase,
 };
 
-export const screenPaired = defineReaction({
+/** The device of a screen follows it; its pairing is the device's. */
+export const screenDevice = defineReaction({
   to: 'Screen',
-  fields: ['public_code', 'active'],
-  run: async (record, context) => {
-    const { db, changed } = context;
-    if (changed.includes('public_code')) await openPairing(db, keyOf(record, context));
-    else if (record.active === false) await endScreenSessions(db, keyOf(record, context));
+  fields: ['name', 'public_code', 'division_id', 'default_locale', 'active', 'default_path', 'permissions', 'theme'],
+  on: ['create', 'update', 'delete'],
+  run: async ({ id, ...screen }, { db, actor, records, method }) => {
+    const { companyId } = actor;
+    const devices = records('Device', { by: 'product' });
+    const { name, public_code, division_id = null, default_locale, active } = screen;
+    const shared = { name, public_code, division_id, default_locale, active };
+    if (method === 'create') return void (await devices.create({ ...shared, kind, record_id: id }));
+    const device = await deviceOf(db, { companyId, kind, recordId: id });
+    if (!device) return;
+    if (method === 'delete') return devices.remove(device.deviceId);
+    await devices.update(device.deviceId, shared);
+    await announce(db, { type: 'session', company: companyId, devices: [device.deviceId] });
   },
 });
 
@@ -62,69 +59,4 @@ function notHeld(record: Unsaved<'Screen'>, { previous, actor }: HookContext<'Sc
   const before = previous?.permissions ?? [];
   const names = (record.permissions ?? []).filter((name) => !before.includes(name) && !held.includes(name));
   return names.length > 0 ? [{ path: 'permissions', code: 'notHeld', params: { names } }] : [];
-}
-
-interface Screen {
-  readonly id: number;
-  readonly name: string;
-}
-
-const ON_SCREEN = {
-  method: 'POST',
-  below: 'screen',
-  access: { permissions: ['ICECLOUD_COMPANIES_MODERATE'] },
-} as const;
-
-export const screenRoutes: readonly ServerRoute[] = [
-  defineRoute({
-    ...ON_SCREEN,
-    path: '/:id/pair',
-    body: { required: ['public_code'], properties: { public_code: { type: 'string' } } },
-    run: async (call) => pair(call, await lockedScreen(call), readCode(call.body.public_code)),
-  }),
-  defineRoute({ ...ON_SCREEN, path: '/:id/unpair', run: async (call) => unpair(call, await lockedScreen(call)) }),
-  defineRoute({
-    ...ON_SCREEN,
-    path: '/:id/identify',
-    run: async (call) => {
-      const { id, name } = await lockedScreen(call);
-      await announce(call.db, { type: 'identify', company: call.actor.companyId, screen: id, name });
-    },
-  }),
-];
-
-type Within = Pick<RouteCall, 'db' | 'actor'>;
-
-async function pair({ db, actor }: Within, { id }: Screen, public_code: string): Promise<void> {
-  const taken = await sql`select 1 from screen
-    where company_id = ${actor.companyId} and lower(public_code) = ${public_code} and id <> ${id}`.execute(db);
-  if (taken.rows.length > 0) throw invalid([{ path: 'public_code', code: 'unique' }]);
-  await sql`update screen set public_code = ${public_code}, version = version + 1, updated_at = now()
-    where company_id = ${actor.companyId} and id = ${id}`.execute(db);
-  await openPairing(db, { companyId: actor.companyId, screenId: id });
-  await announceChange(db, { companyId: actor.companyId, resource: 'screen', id });
-}
-
-async function unpair({ db, actor }: Within, { id }: Screen): Promise<void> {
-  await forgetPairing(db, { companyId: actor.companyId, screenId: id });
-  await announceChange(db, { companyId: actor.companyId, resource: 'screen', id });
-}
-
-/** The screen of the path, locked, for those who may change screens. */
-async function lockedScreen({
-  db,
-  actor,
-  params: { id },
-}: Within & { readonly params: { readonly id: number } }): Promise<Screen> {
-  const { rows } = await sql<{ name: string }>`select name from screen
-    where company_id = ${actor.companyId} and id = ${id} for update`.execute(db);
-  if (!rows[0]) throw notFound();
-  return { id, name: rows[0].name };
-}
-
-/** People read it in groups: `a7c4 1e90`. */
-function readCode(text: string): string {
-  const code = text.replace(/[\s-]/g, '').toLowerCase();
-  if (!FORMATS['screen-code'](code)) throw invalid([{ path: 'public_code', code: 'format.screen-code' }]);
-  return code;
 }

@@ -1,5 +1,5 @@
 // Makes fifteen tablets: one in each van, the rest in shops or in the drawer (docs/domain 20.1).
-import type { DemoContext } from '#api';
+import type { DemoContext, Row } from '#api';
 import { VEHICLES, type Vehicle } from '../../vehicles/vehicles.ts';
 import { pairedRow } from './lively.ts';
 
@@ -20,7 +20,22 @@ export async function seedTablets(context: DemoContext): Promise<void> {
     })),
     ...SPARES.map((name) => ({ name })),
   ];
-  await context.add('Tablet', tablets.map(tabletRow(context)));
+  await pairAll(context, await context.add('Tablet', tablets.map(tabletRow(context))));
+}
+
+/** Nobody has the keys of these: they were thrown away. */
+async function pairAll({ db, add }: DemoContext, tablets: readonly Row[]): Promise<void> {
+  const rows = tablets.map(({ company_id, id, name }) => ({ company_id, name, kind: 'TABLET', record_id: id }));
+  const devices = await add('Device', rows);
+  const pairings = tablets.flatMap(({ company_id, paired_at, last_seen_at, udid, ...told }, nth) =>
+    paired_at
+      ? {
+          ...{ company_id, device_id: devices[nth]?.id, paired_at, last_seen_at, silent_seconds: 900 },
+          ...{ key_hash: String(udid).padEnd(64, '0'), app_version: told.icetruck_service_version_name },
+        }
+      : [],
+  );
+  await db.insertInto('device_pairing').values(pairings).execute();
 }
 
 /** Lists no vans if the module that has them is left out. */

@@ -37,7 +37,7 @@ const login = defineVisit({
   license: TABLET_LICENSES,
   perMinute: 120,
   body: { required: ['ticket'], properties: { ticket: { type: 'string', maxLength: 100 } } },
-  run: async ({ records, as, body, behind }) => {
+  run: async ({ records, as, body, behind, db, companyId }) => {
     const logins = records('TabletLogin', { by: 'product' });
     const [known] = await logins.list({ ticket_hash: keyHash(body.ticket) });
     const one = known && (await logins.get(known.id, { lock: true }));
@@ -48,7 +48,7 @@ const login = defineVisit({
     await logins.update(one.id, {
       ...{ session_hash: keyHash(token), redeemed_at: now, expires_at: after(SESSION_SECONDS) },
     });
-    const { tablet, employee } = await sessionOf({ records, bearer: token, behind });
+    const { tablet, employee } = await sessionOf({ records, bearer: token, behind, db, companyId });
     if (!employee) throw notFound();
     // Written in that person's name, so that the tablet's activity says who opened it.
     await as(employee.id)('Tablet', { by: 'product' }).update(tablet.id, {
@@ -65,9 +65,9 @@ const leave = defineVisit({
   tag: 'tablet',
   license: TABLET_LICENSES,
   run: async (call) => {
-    const { login: one, employee } = await sessionOf(call);
+    const { login: one } = await sessionOf(call);
     const logins = call.records('TabletLogin', { by: 'product' });
-    if (employee) await logins.update(one.id, { ended_at: new Date().toISOString() });
+    if (one) await logins.update(one.id, { ended_at: new Date().toISOString() });
   },
 });
 

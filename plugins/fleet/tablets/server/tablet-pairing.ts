@@ -1,9 +1,9 @@
 // Pairs a tablet by its number and the PIN that staff read out; a PIN works once and allows few tries
 // (docs/tablets.md).
 import { randomBytes } from 'node:crypto';
-import { type Changes, defineVisit, keyHash, notFound, type Stored } from '#api';
-import { endPairing } from './tablet.ts';
-import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
+import { bindKey, type Changes, defineVisit, deviceOf, notFound, type Stored } from '#api';
+import { OFFLINE_MINUTES } from './tablet.ts';
+import { sessionOf, TABLET, TABLET_LICENSES } from './tablet-session.ts';
 
 /** After so many wrong tries a PIN is spent, and staff make a new one. */
 const TRIES = 5;
@@ -19,7 +19,7 @@ export const pairTablet = defineVisit({
     required: ['udid', 'pin'],
     properties: { udid: { type: 'string' }, pin: { type: 'string', pattern: '^\\d{4}$', maxLength: 4 } },
   },
-  run: async ({ records, body }) => {
+  run: async ({ records, body, db, companyId }) => {
     const tablets = records('Tablet', { by: 'product' });
     const [known] = await tablets.list({ udid: body.udid });
     const tablet = known && (await tablets.get(known.id, { lock: true }));
@@ -29,12 +29,11 @@ export const pairTablet = defineVisit({
       await tablets.update(id, failed(tablet));
       return notFound();
     }
-    await endPairing(id, records);
+    const device = await deviceOf(db, { companyId, kind: TABLET, recordId: id });
+    if (!device) throw notFound();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = new Date().toISOString();
-    await records('TabletLogin', { by: 'product' }).create({
-      ...{ tablet_id: id, session_hash: keyHash(token), redeemed_at: now },
-    });
+    await bindKey(db, device, token, OFFLINE_MINUTES * 60);
     await tablets.update(id, { pin: null, pin_failures: null, paired_at: now, last_seen_at: now });
     return { data: { token, tablet: { id, name: tablet.name } } };
   },

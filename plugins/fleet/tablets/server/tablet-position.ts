@@ -1,6 +1,6 @@
 // Takes the position of a tablet, and with it of its van: impossible positions are dropped, and an older one never
 // replaces a newer one (docs/domain 15.4).
-import { defineVisit, type Input, type RecordsOf, type Stored, type ValuesIn } from '#api';
+import { defineVisit, type Input, type RecordsOf, type Stored, seeDevice, type ValuesIn } from '#api';
 import type { GeoPoint } from '#core/contract';
 import { faultOf } from '../../positions/server/possible.ts';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
@@ -49,10 +49,11 @@ export const tabletPosition = defineVisit({
   license: TABLET_LICENSES,
   body: kept,
   run: async (call) => {
-    const { tablet, employee } = await sessionOf(call);
+    const { tablet, deviceId } = await sessionOf(call);
     // Staff who act as the tablet are elsewhere, so their position is dropped.
-    if (employee) return { data: { position: 'NONE' satisfies PositionOutcome } };
-    const { body, records } = call;
+    if (deviceId === undefined) return { data: { position: 'NONE' satisfies PositionOutcome } };
+    const { body, records, db, companyId } = call;
+    await seeDevice(db, { companyId, deviceId }, body.icetruck_service_version_name);
     const position = verdictOn(tablet, body);
     await records('Tablet', { by: 'product' }).update(tablet.id, {
       ...(position !== 'OLD' && only(body, STATE)),
@@ -75,10 +76,10 @@ export const tabletPositions = defineVisit({
     properties: { positions: { type: 'array', minItems: 1, maxItems: 1000, items: { type: 'object', ...kept } } },
   },
   run: async (call) => {
-    const { tablet, employee } = await sessionOf(call);
-    const none = { created: 0, known: 0, refused: [] };
-    const data = employee ? none : await keep(tablet, call.body.positions, call.records);
-    return { data };
+    const { tablet, deviceId } = await sessionOf(call);
+    if (deviceId === undefined) return { data: { created: 0, known: 0, refused: [] } };
+    await seeDevice(call.db, { companyId: call.companyId, deviceId });
+    return { data: await keep(tablet, call.body.positions, call.records) };
   },
 });
 

@@ -1,13 +1,17 @@
-// Tells who calls as a tablet: the device itself with its session from pairing, or staff who opened it
-// (docs/tablets.md).
-import { keyHash, notFound, type Problem, type Stored, stillActs, type VisitorCall } from '#api';
+// Tells who calls as a tablet: the device itself with its key from pairing, or staff who opened it (docs/tablets.md).
+import { deviceByKey, keyHash, notFound, type Problem, type Stored, stillActs, type VisitorCall } from '#api';
 
 export interface Session {
   readonly tablet: Stored<'Tablet'>;
-  readonly login: Stored<'TabletLogin'>;
-  /** Staff who act as the tablet; nobody where the device itself calls. */
+  /** Id of the device that calls; undefined where staff act as the tablet. */
+  readonly deviceId?: number;
+  /** Staff who act as the tablet, and how they came; nobody where the device itself calls. */
   readonly employee?: Stored<'Employee'>;
+  readonly login?: Stored<'TabletLogin'>;
 }
+
+/** The kind of device that tablets are. */
+export const TABLET = 'TABLET';
 
 /** The licence of either module opens the calls of tablets. */
 export const TABLET_LICENSES = ['ICESHOP', 'ICETRUCK'];
@@ -18,16 +22,22 @@ export const OPENS_TABLETS = {
   license: TABLET_LICENSES,
 };
 
-type Visit = Pick<VisitorCall, 'records' | 'bearer' | 'behind'>;
+type Visit = Pick<VisitorCall, 'records' | 'bearer' | 'behind' | 'db' | 'companyId'>;
 
-/** Answers 404 if no session has that token, or if it has ended. */
-export async function sessionOf({ records, bearer, behind }: Visit): Promise<Session> {
-  const logins = records('TabletLogin', { by: 'product' });
-  const [login] = bearer ? await logins.list({ session_hash: keyHash(bearer) }) : [];
+/** Answers 404 if no tablet has that key and nobody acts with it, or no longer. */
+export async function sessionOf({ records, bearer, behind, db, companyId }: Visit): Promise<Session> {
+  if (!bearer) throw nobody();
+  const tablets = records('Tablet', { by: 'product' });
+  const device = await deviceByKey(db, { companyId, kind: TABLET, key: bearer });
+  if (device) {
+    const own = await tablets.get(device.record_id, { lock: true });
+    if (!own) throw nobody();
+    return { tablet: own, deviceId: device.id };
+  }
+  const [login] = await records('TabletLogin', { by: 'product' }).list({ session_hash: keyHash(bearer) });
   if (!login || login.ended_at !== undefined || isOver(login)) throw nobody();
-  const tablet = await records('Tablet', { by: 'product' }).get(login.tablet_id, { lock: true });
-  if (!tablet) throw nobody();
-  if (login.employee_id === undefined) return { tablet, login };
+  const tablet = await tablets.get(login.tablet_id, { lock: true });
+  if (!tablet || login.employee_id === undefined) throw nobody();
   if (!stillActs(behind, login.employee_id, OPENS_TABLETS)) throw nobody();
   const employee = await records('Employee', { by: 'product' }).get(login.employee_id);
   if (!employee) throw nobody();

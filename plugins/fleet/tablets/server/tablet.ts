@@ -1,11 +1,23 @@
-// Holds the rules of tablets: each new one gets a PIN to be paired with, and deleting a tablet ends its session
-// (docs/tablets.md).
+// Holds the rules of tablets: each is a device of the kind TABLET, a new one gets a PIN to be paired with, and deleting a
+// tablet ends its pairing (docs/tablets.md).
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { defineRoute, type EntityHooks, notFound, Problem, type RecordsOf, type RouteCall, type Stored } from '#api';
+import {
+  defineReaction,
+  defineRoute,
+  deviceOf,
+  type EntityHooks,
+  forgetPairing,
+  notFound,
+  Problem,
+  type RecordsOf,
+  type RouteCall,
+  type Stored,
+} from '#api';
+import { TABLET } from './tablet-session.ts';
 
 /** A tablet that was not heard for so long is offline (docs/domain 15.4). */
-const OFFLINE_MINUTES = 15;
+export const OFFLINE_MINUTES = 15;
 
 export const newPin = (): string => String(randomInt(0, 10_000)).padStart(4, '0');
 
@@ -26,6 +38,32 @@ export const tabletHooks: EntityHooks<'Tablet'> = {
   },
 };
 
+/** The device of a tablet follows it, and says in which van it is. */
+export const tabletDevice = defineReaction({
+  to: 'Tablet',
+  fields: ['name', 'icecream_van_id', 'delivery_van_id'],
+  on: ['create', 'update', 'delete'],
+  run: async ({ id, name, ...vans }, { db, actor, records, method }) => {
+    const devices = records('Device', { by: 'product' });
+    const shown = { name, place: (await placeOf(vans, records)) ?? null };
+    if (method === 'create') return void (await devices.create({ ...shown, kind: TABLET, record_id: id }));
+    const device = await deviceOf(db, { companyId: actor.companyId, kind: TABLET, recordId: id });
+    if (!device) return;
+    if (method === 'delete') await devices.remove(device.deviceId);
+    else await devices.update(device.deviceId, shown);
+  },
+});
+
+async function placeOf(
+  { icecream_van_id, delivery_van_id }: Pick<Stored<'Tablet'>, 'icecream_van_id' | 'delivery_van_id'>,
+  records: RecordsOf,
+): Promise<string | undefined> {
+  const product = { by: 'product' } as const;
+  const truck = records.has('IcecreamVan') ? await records('IcecreamVan', product).get(icecream_van_id) : undefined;
+  const van = records.has('DeliveryVan') ? await records('DeliveryVan', product).get(delivery_van_id) : undefined;
+  return truck?.name ?? van?.name;
+}
+
 /** POST /v1/tablet/7/pin: makes a new PIN in place of one that was used or tried too often. */
 export const renewPin = defineRoute({
   method: 'POST',
@@ -42,7 +80,7 @@ export const renewPin = defineRoute({
   },
 });
 
-/** POST /v1/tablet/7/unpair: ends the device's session at once. */
+/** POST /v1/tablet/7/unpair: the device's key is good for nothing at once. */
 export const unpair = defineRoute({
   method: 'POST',
   below: 'tablet',
@@ -53,7 +91,8 @@ export const unpair = defineRoute({
   },
   run: async (call) => {
     const { id } = await tabletOf(call);
-    await endPairing(id, call.records);
+    const device = await deviceOf(call.db, { companyId: call.actor.companyId, kind: TABLET, recordId: id });
+    if (device) await forgetPairing(call.db, device);
     const fresh = { pin: newPin(), pin_failures: null, paired_at: null, last_seen_at: null };
     await call.records('Tablet', { by: 'product' }).update(id, fresh);
   },
@@ -67,13 +106,4 @@ export async function tabletOf({
   const tablet = await records('Tablet', { by: 'product' }).get(params.id, { lock: true });
   if (!tablet) throw notFound();
   return tablet;
-}
-
-/** Ends the device's own session; staff who act as the tablet stay until their time is over. */
-export async function endPairing(tablet_id: number, records: RecordsOf): Promise<void> {
-  const logins = records('TabletLogin', { by: 'product' });
-  for (const login of await logins.list({ tablet_id })) {
-    if (login.employee_id === undefined && login.ended_at === undefined)
-      await logins.update(login.id, { ended_at: new Date().toISOString() });
-  }
 }

@@ -1,17 +1,18 @@
-// Shows the first step of pairing: it says where the display shows its code, and asks for that code.
+// Shows the first step of pairing: it says where the device shows its code, and asks for that code.
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError, http } from '#core';
-import type { ScreenRecord } from './screen.ts';
+import type { DeviceRecord, Paired } from './device.ts';
 
 interface EnterCodeProps {
-  readonly record: ScreenRecord;
+  readonly resource: Paired;
+  readonly record: DeviceRecord;
   readonly onPairing: (code: string) => void;
   readonly onCancel: () => void;
 }
 
-export function EnterCode({ record, onPairing, onCancel }: EnterCodeProps) {
+export function EnterCode({ resource, record, onPairing, onCancel }: EnterCodeProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -19,9 +20,9 @@ export function EnterCode({ record, onPairing, onCancel }: EnterCodeProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const code = typed.replace(/\s/g, '').toLowerCase();
-    if (!/^[0-9a-f]{8}$/.test(code)) return setError('company.screen.pair.wrongCode');
+    if (!/^[0-9a-f]{8}$/.test(code)) return setError('pair.wrongCode');
     setBusy(true);
-    await http.post(`screen/${record.id}/pair`, { public_code: code }).then(
+    await http.post(`${resource}/${record.id}/pair`, { public_code: code }).then(
       () => onPairing(code),
       (failure: unknown) => setError(reasonOf(failure)),
     );
@@ -32,15 +33,15 @@ export function EnterCode({ record, onPairing, onCancel }: EnterCodeProps) {
       <DialogBody>
         <ol className="screen-pair-steps">
           <li>
-            {t('company.screen.pair.open')} <code>{`${window.location.origin}/auth/screen`}</code>
+            {t(`company.${resource}.pair.open`)} <code>{`${window.location.origin}/auth/screen`}</code>
           </li>
-          <li>{t('company.screen.pair.type')}</li>
+          <li>{t(`company.${resource}.pair.type`)}</li>
         </ol>
         <FormGroup
-          label={t('company.screen.pair.code')}
+          label={t(`company.${resource}.pair.code`)}
           labelFor="screen-pair-code"
           intent={error ? 'danger' : 'none'}
-          helperText={error && <span role="alert">{t(error)}</span>}
+          helperText={error && <span role="alert">{t(`company.${resource}.${error}`)}</span>}
         >
           <InputGroup
             id="screen-pair-code"
@@ -62,7 +63,7 @@ export function EnterCode({ record, onPairing, onCancel }: EnterCodeProps) {
         actions={
           <>
             <Button text={t('core.ui.cancel')} onClick={onCancel} />
-            <Button type="submit" intent="primary" loading={busy} text={t('company.screen.pair.submit')} />
+            <Button type="submit" intent="primary" loading={busy} text={t(`company.${resource}.pair.submit`)} />
           </>
         }
       />
@@ -72,6 +73,6 @@ export function EnterCode({ record, onPairing, onCancel }: EnterCodeProps) {
 
 function reasonOf(failure: unknown): string {
   const code = failure instanceof HttpError ? failure.problem.errors?.[0]?.code : undefined;
-  if (code === 'unique') return 'company.screen.pair.taken';
-  return code === undefined ? 'company.screen.failed' : 'company.screen.pair.wrongCode';
+  if (code === 'unique') return 'pair.taken';
+  return code === undefined ? 'failed' : 'pair.wrongCode';
 }

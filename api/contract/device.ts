@@ -1,0 +1,59 @@
+// Describes a call that a paired device makes, such as a clock at the door: which kinds of device may make it, and
+// whether somebody must have signed on there (docs/plugins/devices.md).
+import type { Actor, SignedOn } from './given/caller.ts';
+import type { RecordsOf, Row } from './given/record.ts';
+import type { Input, NoInput, ParamsIn, RouteCall, ServerRoute, ValuesIn } from './route.ts';
+
+/** The device that calls. */
+export interface CallingDevice {
+  readonly id: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly divisionId?: number;
+  /** Id of the record that keeps it, where its kind has a resource. */
+  readonly recordId?: number;
+}
+
+/** Runs with the rights of the product; the activity names who had signed on. */
+export interface DeviceCall<Params = RouteCall['params'], Body = Row, Query = Row>
+  extends Omit<RouteCall<Params, Body, Query>, 'caller' | 'files'> {
+  readonly device: CallingDevice;
+  /** Who had signed on when it happened, with their own rights: for what only some may do there. */
+  readonly person?: SignedOn;
+  /** When it happened, by the server's clock: a device whose clock is wrong is corrected. */
+  readonly at: string;
+  /** True if it was kept on the device and sent later. */
+  readonly isLate: boolean;
+  /** Reads and writes records with the rights of who had signed on. */
+  readonly asPerson: RecordsOf | undefined;
+  readonly actor: Actor;
+}
+
+export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'files' | 'run'> {
+  /** Kinds of device that may make it, by the names of the manifests. */
+  readonly kinds: readonly string[];
+  /** True if somebody must have signed on. */
+  readonly signedOn?: boolean;
+  /** True if it may come in a batch: a POST without values in its path. */
+  readonly offline?: boolean;
+  /** A Problem that it throws rolls back what it did; of a batch it is kept for people to look at. */
+  run(call: DeviceCall): Promise<unknown>;
+}
+
+/** A device's call that gets its types from its path and its inputs. */
+interface TypedDeviceRoute<Path extends string, Body extends Input, Query extends Input>
+  extends Omit<DeviceRoute, 'path' | 'body' | 'query' | 'run'> {
+  readonly path: Path;
+  readonly body?: Body;
+  readonly query?: Query;
+  run(call: DeviceCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>): Promise<unknown>;
+}
+
+/** Returns its argument; `params`, `body` and `query` of its call get their types from the declaration. */
+export function defineDeviceCall<
+  const Path extends string,
+  const Body extends Input = NoInput,
+  const Query extends Input = NoInput,
+>(route: TypedDeviceRoute<Path, Body, Query>): DeviceRoute {
+  return route;
+}

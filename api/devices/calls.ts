@@ -1,0 +1,136 @@
+// Registers the calls that modules declare for devices, below /v1/{plugin}, and runs them: at once, or later out of a
+// batch, in the name of who had signed on (docs/plugins/devices.md).
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actingContext } from '../contexts/acting.ts';
+import {
+  type CallingDevice,
+  type Database,
+  type DeviceRoute,
+  forbidden,
+  type Module,
+  Problem,
+  productOf,
+  type Rows,
+  type ScreenActor,
+  type SignedOn,
+} from '../contract/index.ts';
+import { bodyCheck, queryCheck } from '../entities/input.ts';
+import { addressFor } from '../http/address.ts';
+import { type Answer, sendAnswer } from '../idempotency/index.ts';
+import { databaseOf, demandIn, within } from '../modules/guarded.ts';
+import { asking } from '../records/asking.ts';
+import { recordsOf } from '../records/records.ts';
+import { answerOf, paramsOf, type RouteSources } from '../routes/index.ts';
+import { describedCall } from './described.ts';
+import { hashOfItem, type Item, onceForItem } from './items.ts';
+import { callingDevice } from './session.ts';
+
+/** A declared call with all that runs it. */
+export interface Runner {
+  readonly module: Module;
+  readonly route: DeviceRoute;
+  /** Path below /v1, without a slash at its start. */
+  readonly path: string;
+  run(asked: Asked): Promise<Answer>;
+}
+
+export interface Asked {
+  readonly request: FastifyRequest;
+  readonly caller: ScreenActor;
+  readonly person: SignedOn | undefined;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: unknown;
+  readonly body: unknown;
+  readonly at: string;
+  readonly isLate: boolean;
+  readonly item: Item | undefined;
+}
+
+/** Registers the calls behind the guard; answers those that a batch may hold. */
+export function registerDeviceCalls(app: FastifyInstance, declared: RouteSources): ReadonlyMap<string, Runner> {
+  const runners = declared.modules.flatMap((module) =>
+    (module.server?.deviceCalls ?? []).map((route) => runnerOf(app, declared, module, route)),
+  );
+  for (const runner of runners) register(app, runner);
+  return new Map(runners.filter(({ route }) => route.offline).map((runner) => [runner.path, runner]));
+}
+
+function register(app: FastifyInstance, runner: Runner): void {
+  const { module, route, path } = runner;
+  app.route<{ Params: Record<string, string> }>({
+    method: route.method,
+    url: `/${path}`,
+    config: { callers: ['screen'], described: () => describedCall(module, route) },
+    handler: async (request, reply) => {
+      const caller = deviceIn(request, runner);
+      const item = itemOf(request);
+      const at = new Date().toISOString();
+      const { params, query, body } = request;
+      const asked = { request, caller, person: caller.person, params, query, body, at, isLate: false, item };
+      const answer = await runner.run(asked);
+      return answer.status === 204 ? reply.code(204).send() : sendAnswer(reply, answer);
+    },
+  });
+}
+
+/** Throws 403 unless a device of one of the kinds calls. */
+export function deviceIn({ caller }: FastifyRequest, { module, route }: Pick<Runner, 'module' | 'route'>): ScreenActor {
+  if (caller.kind !== 'screen' || !route.kinds.includes(caller.deviceKind)) throw forbidden();
+  demandIn(caller, module, { access: {}, ...(route.license && { license: route.license }) });
+  return caller;
+}
+
+function itemOf({ headers, method, url, body }: FastifyRequest): Item | undefined {
+  const id = headers['idempotency-key'];
+  if (id === undefined || method !== 'POST') return undefined;
+  return { id: String(id).slice(0, 100), hash: hashOfItem(url, body ?? null) };
+}
+
+function runnerOf(app: FastifyInstance, declared: RouteSources, module: Module, route: DeviceRoute): Runner {
+  const checks = { query: queryCheck(route.query), body: bodyCheck(route.body) };
+  const path = `${route.as ?? module.manifest.id}${route.path}`;
+  const run = async ({ request, caller, person, item, ...asked }: Asked) => {
+    if (route.signedOn && !person) throw new Problem(409, 'nobodySignedOn');
+    const sent = {
+      params: paramsOf(asked.params ?? {}),
+      query: checks.query(asked.query ?? {}),
+      body: await checks.body(asked.body ?? {}, app.composition.html),
+      ...{ at: asked.at, isLate: asked.isLate },
+    };
+    return asking(app.composition.services, (services) =>
+      tenantOf(module, declared.database, caller.companyId, async (db) => {
+        const composition = { ...app.composition, services };
+        const device = await callingDevice(db, caller);
+        const call = { ...sent, ...callOf(module, { declared, composition, request, db, caller, person, device }) };
+        const work = () => within(module, 'ROUTE_THREW', `${route.method} /v1/${path}`, () => route.run(call));
+        return onceForItem(db, caller, item, async () => answerOf(await work()));
+      }),
+    );
+  };
+  return { module, route, path, run };
+}
+
+const tenantOf = <T>(module: Module, database: Database, company: number, work: (db: Rows) => Promise<T>): Promise<T> =>
+  databaseOf(module, database).tenant(company, work);
+
+interface Given {
+  readonly declared: RouteSources;
+  readonly composition: FastifyInstance['composition'];
+  readonly request: FastifyRequest;
+  readonly db: Rows;
+  readonly caller: ScreenActor;
+  readonly person: SignedOn | undefined;
+  readonly device: CallingDevice;
+}
+
+/** Acts with the rights of the product; the activity names who signed on. */
+function callOf(module: Module, { declared, composition, request, db, caller, person, device }: Given) {
+  const { companyId, company, locale } = caller;
+  const { resources } = declared;
+  const product = productOf(companyId, company, person?.locale ?? locale);
+  const actor = person ? { ...product, employeeId: person.employeeId } : product;
+  const origin = addressFor(request);
+  const asPerson = person && recordsOf(resources, { actor: person, origin, composition, db, query: {} });
+  const acting = { db, companyId, actor, settings: company.settings, origin };
+  return { ...actingContext(module, { resources, composition }, acting), actor, person, device, asPerson };
+}

@@ -1,0 +1,7 @@
+// Identifies a device.
+import type { DeviceActionProps } from '../pairing/device.ts';
+import { Identifying } from '../pairing/Identifying.tsx';
+
+export default function Identify(props: DeviceActionProps) {
+  return <Identifying resource="device" {...props} />;
+}

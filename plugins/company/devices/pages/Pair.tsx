@@ -1,0 +1,7 @@
+// Pairs a device.
+import type { DeviceActionProps } from '../pairing/device.ts';
+import { Pairing } from '../pairing/Pairing.tsx';
+
+export default function Pair(props: DeviceActionProps) {
+  return <Pairing resource="device" {...props} />;
+}

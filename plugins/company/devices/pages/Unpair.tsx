@@ -1,0 +1,7 @@
+// Unpairs a device.
+import type { DeviceActionProps } from '../pairing/device.ts';
+import { Unpairing } from '../pairing/Unpairing.tsx';
+
+export default function Unpair(props: DeviceActionProps) {
+  return <Unpairing resource="device" {...props} />;
+}

@@ -1,0 +1,21 @@
+// Finds the kinds of devices that the company can have, each in words.
+import { useTranslation } from 'react-i18next';
+import { session, useRegistry } from '#core';
+import { can } from '#core/contract';
+
+export interface Kind {
+  readonly id: string;
+  readonly title: string;
+  /** Resource of the records that keep such devices. */
+  readonly resource?: string;
+}
+
+export function useKinds(): readonly Kind[] {
+  const { t } = useTranslation();
+  const { devices } = useRegistry();
+  const { subject } = session;
+  return devices
+    .filter(({ license }) => subject && can(subject, { license }))
+    .map(({ id, titleKey, resource }) => ({ id, title: t(titleKey), ...(resource && { resource }) }))
+    .sort((one, other) => one.title.localeCompare(other.title));
+}
