@@ -14,6 +14,8 @@ export type Announcement =
       readonly id: number;
       /** The values that decide who may see the record, after and before. */
       readonly versions?: readonly Readonly<Record<string, unknown>>[];
+      /** Employee who changed it; nobody if the product did. */
+      readonly by?: number;
       /** Set if the record itself is unchanged and something attached to it changed. */
       readonly part?: 'comment';
       /** True if a device reported on itself: no badge counts that, and pages are told only now and then. */

@@ -10,6 +10,8 @@ interface Change {
   readonly versions?: readonly Row[];
   /** Fields that decide who may see it. */
   readonly scoped?: readonly string[];
+  /** Employee who changed it. */
+  readonly by?: number;
   /** True if a device reported on itself. */
   readonly isLive?: boolean;
   /** Fields with the employees whose sessions hold such a record as their own. */
@@ -18,7 +20,7 @@ interface Change {
 
 /** Call it in the transaction that changes the record. */
 export async function announceChange(db: Rows, change: Change): Promise<void> {
-  const { companyId: company, resource, id, versions = [], scoped = [], owners = [], isLive } = change;
+  const { companyId: company, resource, id, versions = [], scoped = [], owners = [], isLive, by } = change;
   const seen = scoped.length > 0 && { versions: versions.map((version) => only(version, scoped)) };
   const employees = owners.flatMap((field) => versions.flatMap((version) => (version[field] as number) ?? []));
   const concerned =
@@ -26,7 +28,7 @@ export async function announceChange(db: Rows, change: Change): Promise<void> {
   // Announces sessions first, so that one that ends, or may see less, with this change does not get it.
   await Promise.all([
     concerned && announce(db, { type: 'session', company, ...concerned }),
-    announce(db, { type: 'record', company, resource, id, ...seen, ...(isLive && { live: true }) }),
+    announce(db, { type: 'record', company, resource, id, ...seen, ...(isLive && { live: true }), ...(by && { by }) }),
   ]);
 }
 

@@ -155,14 +155,15 @@ export class Hub {
 
   /** Tells which record changed, only to people who may list or see its kind. */
   private record(changed: Extract<Announcement, { type: 'record' }>): void {
-    const { company, resource, id, versions, part, live } = changed;
+    const { company, resource, id, versions, part, live, by } = changed;
     const entity = this.entities.get(resource);
     if (!entity) return;
     if (live) {
       this.calm.pass(`${company} ${resource} ${id}`, () => this.live(entity, changed));
       return;
     }
-    for (const { stream } of this.readers(company, entity, versions)) stream.send(part ?? 'record', { resource, id });
+    const told = { resource, id, ...(by && { by }) };
+    for (const { stream } of this.readers(company, entity, versions)) stream.send(part ?? 'record', told);
     if (part) return;
     this.navbar.changed(company, entity.model);
     this.queries.changed(company, entity.model, id);

@@ -136,21 +136,26 @@ export async function announce(call: Call, { id, action, before, after }: Done):
         { db, companyId, resource: resource.all.get(partOf.entity.resource)! },
         Number(versions[0]?.[partOf.field]),
       )
-    : announceRows({ db, companyId, resource, isLive }, id, versions);
+    : announceRows(
+        { db, companyId, resource, isLive, by: actor.isProduct ? undefined : actor.employeeId },
+        id,
+        versions,
+      );
   await Promise.all([logged, told]);
 }
 
 interface Told extends Pick<Call, 'db' | 'resource'> {
   readonly companyId: number;
   readonly isLive?: boolean;
+  readonly by?: number;
 }
 
 async function announceRows(
-  { db, resource, companyId, isLive }: Told,
+  { db, resource, companyId, isLive, by }: Told,
   id: number,
   versions: readonly Row[],
 ): Promise<void> {
-  const decided = { versions, scoped: scopeFields(resource.entity), owners: resource.owners, isLive };
+  const decided = { versions, scoped: scopeFields(resource.entity), owners: resource.owners, isLive, by };
   const names = onSameRows(resource);
   await Promise.all(names.map((name) => announceChange(db, { companyId, resource: name, id, ...decided })));
 }

@@ -28,7 +28,10 @@ const DOING: Readonly<Record<Kind, Doing>> = {
   create: (call, { values }) => create(call, values),
   update: (call, { id, values, version }) => update(call, id, values, version),
   move: (call, { id, values, version }) => move(call, id, values, { expected: version }),
-  copy: (call, { id, values }) => copy(call, id, values),
+  copy: (call, { id, values }) => {
+    if (!call.resource.entity.copyable) throw new Problem(405, 'methodNotAllowed');
+    return copy(call, id, values);
+  },
   delete: async (call, { id, version }) => void (await remove(call, id, version)),
 };
 

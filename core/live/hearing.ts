@@ -40,10 +40,11 @@ export function takeNavbar(body: unknown): void {
   if (session.subject) session.setNavbar(readNotifications({ navbar }).navbar);
 }
 
-function takeRecord({ resource, id }: Record<string, unknown>): void {
+function takeRecord({ resource, id, by }: Record<string, unknown>): void {
   // A page that is still loading must not use answers from before the change.
   forgetEarly();
-  if (typeof resource === 'string') announceRecord({ resource, id: typeof id === 'number' ? id : null });
+  if (typeof resource !== 'string') return;
+  announceRecord({ resource, id: typeof id === 'number' ? id : null, ...(typeof by === 'number' && { by }) });
 }
 
 /** Announces a query's change like that of a record, under the query's path, so that a gap concerns it too. */

@@ -4,7 +4,7 @@ import { http } from '../http/http.ts';
 import { onRecord } from '../session/announcements.ts';
 import { type Asked, useAsked } from './useAsked.ts';
 import type { Near } from './useQuery.ts';
-import { useWindows } from './useWindows.ts';
+import { NOTHING_YET, useWindows } from './useWindows.ts';
 import { type Kept, type Page, type Query, wholeOf } from './whole.ts';
 
 export interface AskedRecord<Row> extends Omit<Asked<Row>, 'data'> {
@@ -74,7 +74,7 @@ export function useRecords<Row extends Kept>(
   const isWhole = whole && resource !== undefined;
   const { rows, ...window } = useWindows(isWhole ? of(query) : undefined, isWhole ? near.map(of) : []);
   if (!whole) return page;
-  return { ...window, records: rows, total: window.more || window.state !== 'ready' ? undefined : rows.length };
+  return { ...window, records: rows, total: window.more || rows === NOTHING_YET ? undefined : rows.length };
 }
 
 function usePage<Row extends Kept>(resource: string | undefined, query: Query): AskedRecords<Row> {

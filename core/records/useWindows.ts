@@ -32,7 +32,9 @@ export function useWindows<Row>(
   return { ...shown, reload: windows.reload };
 }
 
-const WAITING: WindowState<never> = { state: 'loading', rows: [], more: false };
+/** The rows of a page that has none yet, neither of this question nor of one before. */
+export const NOTHING_YET: readonly never[] = [];
+const WAITING: WindowState<never> = { state: 'loading', rows: NOTHING_YET, more: false };
 
 /** Keeps the shown window and those beside it. */
 class Windows<Row> {

@@ -4,6 +4,8 @@ export interface RecordChange {
   readonly resource: string;
   /** Null after a time without contact, when any record of the resource may have changed. */
   readonly id: number | null;
+  /** Id of the employee who changed it, if a person did. */
+  readonly by?: number;
   /** Of a query: ids of the changed records by model, if no other rows can have changed. */
   readonly changed?: Readonly<Record<string, readonly number[]>>;
 }

@@ -62,6 +62,32 @@ test('guests are rows: counted by room and month, and found by themselves', asyn
   assert.ok(guests.length >= 3);
 });
 
+test('all that is asked for is booked in one call, a day is copied, and both are taken back', async () => {
+  const asked = [await add('2030-06-03'), await add('2030-06-03', { time_start: '17:00:00', time_stop: '18:00:00' })];
+  const many = async (changes) => (await admin.call('POST', 'workshop/many', { changes })).data;
+  const become = (status) => many(asked.map(({ id }) => ({ move: id, values: { status } })));
+  assert.deepEqual(
+    (await become('BOOKED')).map(({ data }) => data.status),
+    ['BOOKED', 'BOOKED'],
+  );
+  assert.deepEqual(
+    (await become('DONE')).map(({ done }) => done),
+    [true, true],
+  );
+  assert.deepEqual(
+    (await become('REQUESTED')).map(({ problem }) => problem.code),
+    ['noSuchMove', 'noSuchMove'],
+  );
+  const copies = asked.map(({ id }) => ({ copy: id, values: { day: '2030-06-10' } }));
+  const made = await many([...copies, copies[0]]);
+  assert.deepEqual(
+    made.map(({ done, data, problem }) => (done ? data.day : problem.errors[0].code)),
+    [...['2030-06-10', '2030-06-10', 'overlap']],
+  );
+  const gone = await many(made.filter(({ done }) => done).map(({ data }) => ({ delete: data.id })));
+  assert.deepEqual(gone, [{ done: true }, { done: true }]);
+});
+
 test('what waits for an answer is counted in the menu', async () => {
   const { data } = await admin.call('GET', 'notification/navbar');
   assert.deepEqual(

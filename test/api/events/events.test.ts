@@ -51,7 +51,9 @@ test('50 of 50 changes made in one process are heard in the two.other, in order'
   for (let turn = 0; turn < 50; turn++) ids.push(await two.makeLoadSize(token, turn % 2 ? two.house : two.other));
   for (const reader of readers) {
     await reader.until(() => reader.of('record').length >= 50);
-    expect(reader.of('record').map(({ data }) => data)).toEqual(ids.map((id) => ({ resource: 'loadsize', id })));
+    expect(reader.of('record').map(({ data }) => data)).toEqual(
+      ids.map((id) => ({ resource: 'loadsize', id, by: expect.any(Number) })),
+    );
   }
   await Promise.all(ids.map((id) => call(two.house, `/v1/loadsize/${id}`, { method: 'DELETE', token })));
   await readers[1]!.until(() => readers[1]!.of('record').length >= 100);

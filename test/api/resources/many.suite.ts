@@ -49,6 +49,12 @@ test('each change asks for its own right, and the call for the right to see the 
   expect((await house.call(house.root, 'GET', `probe/${one.id}`)).body.data.name).toBe('Mine');
 });
 
+test('what an entity cannot do is not done in a call of many either', async () => {
+  const one = await house.make('probe', { name: 'Single' });
+  const { body } = await many([{ copy: one.id }, { move: one.id, values: { kind: 'GREEN' } }]);
+  expect(body.data.map(codeOf)).toEqual(['methodNotAllowed', 'noSuchMove']);
+});
+
 test('the same call under its key changes nothing again', async () => {
   const before = (await names()).length;
   const call = () => many([{ create: { name: 'Once' } }], house.root, { 'idempotency-key': 'many-once' });

@@ -11,7 +11,6 @@ import { blockOf, lanesOf, type Order, Week } from './week.ts';
 
 /** Orders that are still expected or have arrived; cancelled ones are left out. */
 const COMING = 'PLACEHOLDER,DRAFT,SENT,CONFIRMED,PARTLY_RECEIVED,RECEIVED,CLOSED';
-const MOST = 500;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
@@ -20,7 +19,7 @@ export type WeekState = ReturnType<typeof useWeek>;
 export function useWeek(entity: Entity) {
   const { t, i18n } = useTranslation();
   const { from, until, ...period } = usePeriod();
-  const { days, orders, ...asked } = useAsked(from, until);
+  const { days, orders, ...asked } = useAsked(from);
   const tones = tonesOf(entity.schema.properties.status);
   const may = (order: Order) => mayChange(entity, order);
   const lanes = useMemo(() => lanesOf(days), [days]);
@@ -31,13 +30,16 @@ export function useWeek(entity: Entity) {
   return { ...period, ...asked, from, until, lanes, blocks, week };
 }
 
-function useAsked(from: string, until: string) {
-  const days = useQuery('icecloud/delivery-days', { from });
-  const orders = useRecords('supplierorder', {
-    ...{ 'filter[delivery_date][gte]': from, 'filter[delivery_date][lte]': dayAfter(until, -1) },
-    ...{ 'filter[status][in]': COMING, 'page[size]': MOST, sort: 'id' },
-  });
-  const isThere = days.rows.length > 0 && orders.total !== undefined;
+const ordersIn = (from: string) => ({
+  ...{ 'filter[delivery_date][gte]': from, 'filter[delivery_date][lte]': dayAfter(from, 6) },
+  'filter[status][in]': COMING,
+});
+
+function useAsked(from: string) {
+  const weeks = [-7, 7].map((days) => dayAfter(from, days));
+  const days = useQuery('icecloud/delivery-days', { from }, { near: weeks.map((week) => ({ from: week })) });
+  const orders = useRecords('supplierorder', ordersIn(from), { whole: true, near: weeks.map(ordersIn) });
+  const isThere = days.rows.length > 0 && (orders.total !== undefined || orders.more);
   const failed = [days, orders].find(({ state }) => state === 'failed');
   const isAsked = [days, orders].some(({ state }) => state === 'loading');
   const kind: 'failed' | 'loading' | 'here' = isThere ? 'here' : failed ? 'failed' : isAsked ? 'loading' : 'here';
@@ -45,8 +47,7 @@ function useAsked(from: string, until: string) {
     days.reload();
     orders.reload();
   };
-  const more = (orders.total ?? 0) > MOST;
-  return { days: days.rows, orders: orders.records, kind, error: failed?.error, reload, more };
+  return { days: days.rows, orders: orders.records, kind, error: failed?.error, reload, more: orders.more };
 }
 
 /** The week is in the address, so that the browser's Back returns to it. */

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNow, type useRegistry } from '#core';
 import { Board, type Place } from '#core/board';
 import { tonesOf } from '#core/contract';
+import { useChangers } from '#core/records';
 import { blockOf, laneOf } from './blocks.ts';
-import { changeRun } from './calls.ts';
+import { changeRun, changeRuns } from './calls.ts';
 import { clockOf, minutesOf } from './dispatch.ts';
 import type { Dispatch } from './useDispatch.ts';
 import type { Planning } from './usePlanning.ts';
@@ -41,6 +42,7 @@ export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps)
   const tones = tonesOf(entity.schema.properties.status);
   // A van that falls silent tells nobody: it is looked at by the clock.
   const now = useNow(60_000);
+  const changers = useChangers('deliveryschedule');
   const out = runs.flatMap(({ status, delivery_van_id }) => (status === 'ON_THE_ROAD' ? delivery_van_id : [])).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language, other words
   const lanes = useMemo(() => {
@@ -50,8 +52,12 @@ export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps)
   const known = useMemo(() => new Map(vans.map((van) => [van.id, van])), [vans]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: stopsOf reads the stops
   const blocks = useMemo(
-    () => runs.map((run) => blockOf(run, { date, tones, stopsOf, troubles, vans: known, t })),
-    [runs, stops, troubles, known, date, tones, now, i18n.language],
+    () =>
+      runs.map((run) => ({
+        ...blockOf(run, { date, tones, stopsOf, troubles, vans: known, t }),
+        by: changers.get(run.id),
+      })),
+    [runs, stops, troubles, known, changers, date, tones, now, i18n.language],
   );
   const [first, last] = hoursOf(runs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs that come later do not scroll the board
@@ -75,6 +81,14 @@ export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps)
         verdict: (block, to, how) => verdictOf({ runs, vans, t }, block, to, how),
         onMove: ({ id }, { lane, from, until }) =>
           changeRun(id, { delivery_van_id: lane, ...timesOf(from, until ?? from) }),
+        onMoves: (moves) =>
+          changeRuns(
+            moves.map(({ block, to: { lane, from, until } }) => ({
+              id: block.id,
+              values: { delivery_van_id: lane, ...timesOf(from, until ?? from) },
+            })),
+          ),
+        commands: [planning.publishing],
         onCreate: make,
       })}
       onOpen={({ id }) => choose(id)}

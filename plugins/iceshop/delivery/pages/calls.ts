@@ -1,5 +1,6 @@
 // Makes the calls of the board: each answers when it is done, and throws the reason when it is refused.
 import { http } from '#core';
+import { changeMany } from '#core/records';
 
 export const bring = (run: number, orders: readonly number[], before?: number) =>
   http.post(`deliveryschedule/${run}/orders`, { order_ids: orders, ...(before && { before_id: before }) });
@@ -31,6 +32,18 @@ export const seeChanges = (run: number) => http.post(`deliveryschedule/${run}/se
 
 export const removeRun = (run: number) => http.delete(`deliveryschedule/${run}`);
 export const moveRun = (run: number, status: string) => http.patch(`deliveryschedule/${run}/status`, { status });
+export const moveRuns = (runs: readonly number[], status: string) =>
+  changeMany(
+    'deliveryschedule',
+    runs.map((id) => ({ move: id, values: { status } })),
+  );
+export const changeRuns = (
+  runs: readonly { readonly id: number; readonly values: Readonly<Record<string, unknown>> }[],
+) =>
+  changeMany(
+    'deliveryschedule',
+    runs.map(({ id, values }) => ({ update: id, values })),
+  );
 export const changeRun = (run: number, values: object) => http.patch(`deliveryschedule/${run}`, values);
 
 export async function planTransports(date: string): Promise<{ readonly made: number; readonly without: number }> {

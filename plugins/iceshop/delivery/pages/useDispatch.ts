@@ -14,26 +14,46 @@ export type Dispatch = ReturnType<typeof useDispatch>;
 export function useDispatch() {
   const day = useDay();
   const params = { date: day.date };
-  const runs = useQuery('iceshop/runs', params);
-  const stops = useQuery('iceshop/run-stops', params);
-  const waiting = useQuery('iceshop/orders-to-plan', params);
+  const near = ([-1, 1] as const).map((step) => ({ date: dayAfter(day.date, step) }));
+  const runs = useQuery('iceshop/runs', params, { near });
+  const stops = useQuery('iceshop/run-stops', params, { near });
+  const waiting = useQuery('iceshop/orders-to-plan', params, { near });
   const vans = useQuery('iceshop/dispatch-vans');
   const troubles = useQuery('iceshop/delivery-problems');
   const asked = [runs, stops, waiting, vans, troubles];
   const failed = asked.find(({ state }) => state === 'failed');
   const isFirst = [runs, vans, waiting].some(({ state, rows }) => state === 'loading' && rows.length === 0);
-  const byRun = useMemo(() => groupedBy(stops.rows), [stops.rows]);
+  const byRun = useMemo(() => groupedBy(inOrder(stops.rows, ['position'])), [stops.rows]);
+  const sorted = {
+    runs: useMemo(() => inOrder(runs.rows, ['time_start']), [runs.rows]),
+    waiting: useMemo(() => inOrder(waiting.rows, ['slot_start', 'nr']), [waiting.rows]),
+    vans: useMemo(() => inOrder(vans.rows, ['nr']), [vans.rows]),
+  };
   const kind: 'failed' | 'loading' | 'here' = failed ? 'failed' : isFirst ? 'loading' : 'here';
   return {
     ...day,
     ...{ kind, error: failed?.error },
-    ...{ runs: runs.rows, waiting: waiting.rows, vans: vans.rows, troubles: troubles.rows, stops: stops.rows },
+    ...{ ...sorted, troubles: troubles.rows, stops: stops.rows },
     stopsOf: (run: number): readonly Stop[] => byRun.get(run) ?? NONE,
     reload: () => asked.forEach(({ reload }) => void reload()),
   };
 }
 
 const NONE: readonly Stop[] = [];
+
+/** Sorts rows by these fields and then by id; a row without a value comes last. */
+function inOrder<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  fields: readonly (keyof Row)[],
+): readonly Row[] {
+  const compare = <T>(a: T, b: T): number => {
+    if (a === b) return 0;
+    if (a == null || b == null) return a == null ? 1 : -1;
+    return a < b ? -1 : 1;
+  };
+  const by = [...fields, 'id' as const];
+  return [...rows].sort((a, b) => by.map((field) => compare(a[field], b[field])).find(Boolean) ?? 0);
+}
 
 function groupedBy(stops: readonly Stop[]): ReadonlyMap<number, readonly Stop[]> {
   const found = new Map<number, Stop[]>();

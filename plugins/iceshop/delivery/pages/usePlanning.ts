@@ -1,6 +1,7 @@
 // Carries out what the planner does, with Undo if that is possible, and with the reason after a refusal.
 import { useTranslation } from 'react-i18next';
 import { formatNumber, toast, toastError, useReason, type useRegistry } from '#core';
+import type { Command } from '#core/board';
 import { openDocument } from '#core/documents';
 import {
   arrange,
@@ -8,6 +9,7 @@ import {
   changeRun,
   makeRun,
   moveRun,
+  moveRuns,
   type NewRun,
   planTransports,
   removeRun,
@@ -42,16 +44,43 @@ export function usePlanning(entity: Entity) {
   /** After publishing, the run sheets can be printed with one more press. */
   const publish = (runs: readonly Run[]) =>
     attempt(async () => {
-      for (const { id } of runs) await moveRun(id, 'PUBLISHED');
-      const ids = runs.map(({ id }) => id).join();
+      const outcomes = await moveRuns(
+        runs.map(({ id }) => id),
+        'PUBLISHED',
+      );
+      const refused = runs.filter((_, index) => outcomes[index]?.error);
+      for (const error of new Set(outcomes.flatMap((outcome) => (outcome.error ? reason(outcome.error) : []))))
+        toastError(error);
+      const published = runs.filter((run) => !refused.includes(run));
+      if (published.length === 0) return;
+      const ids = published.map(({ id }) => id).join();
       const print = () => attempt(() => openDocument('iceshop/run-sheets', { ids }));
-      toast(counted('iceshop.dispatch.done.published', runs.length), {
-        text: t('iceshop.dispatch.printSheets', { count: runs.length }),
+      toast(counted('iceshop.dispatch.done.published', published.length), {
+        text: t('iceshop.dispatch.printSheets', { count: published.length }),
         onClick: () => void print(),
       });
     });
+  /** Publishes picked runs on the board; taken back at once, within the minutes in which a run goes back. */
+  const publishing: Command = {
+    id: 'publish',
+    text: (count) => counted('iceshop.dispatch.publish', count),
+    done: (count) => counted('iceshop.dispatch.done.published', count),
+    applies: ({ line }) => line === 'striped',
+    becomes: () => ({ line: undefined }),
+    run: (blocks) =>
+      moveRuns(
+        blocks.map(({ id }) => id),
+        'PUBLISHED',
+      ),
+    undo: (blocks) =>
+      moveRuns(
+        blocks.map(({ id }) => id),
+        'DRAFT',
+      ),
+  };
   return {
     reason,
+    publishing,
     /** @param back the run that the orders come from, and the stop after them */
     bring: (run: number, orders: readonly number[], back?: Back) =>
       attempt(async () => {

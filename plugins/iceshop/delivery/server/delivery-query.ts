@@ -30,7 +30,8 @@ const addressOf = (table: string): RawBuilder<unknown> => {
 const runs = defineQuery({
   id: 'runs',
   access: SEES,
-  changesWith: ['DeliverySchedule', 'DeliveryStop'],
+  changesWith: ['DeliverySchedule'],
+  rowsOf: { key: 'id', models: { DeliverySchedule: 'id' } },
   params: DAY,
   row: {
     ...{ id: integer, version: integer, nr: text, status: text, kind: text, time_start: time, time_stop: time },
@@ -58,6 +59,10 @@ const stops = defineQuery({
   id: 'run-stops',
   access: SEES,
   changesWith: ['DeliveryStop', 'DeliverySchedule', 'WebshopOrder'],
+  rowsOf: {
+    key: 'id',
+    models: { DeliveryStop: 'id', DeliverySchedule: 'delivery_schedule_id', WebshopOrder: 'webshop_order_id' },
+  },
   params: DAY,
   row: {
     ...{
@@ -94,6 +99,7 @@ const toPlan = defineQuery({
   id: 'orders-to-plan',
   access: SEES,
   changesWith: ['WebshopOrder', 'DeliveryStop'],
+  rowsOf: { key: 'id', models: { WebshopOrder: 'id' } },
   params: DAY,
   row: {
     ...{ id: integer, nr: integer, name: text, address: text, zone: text, status: text, note: text },
@@ -125,6 +131,7 @@ const vans = defineQuery({
   id: 'dispatch-vans',
   access: SEES,
   changesWith: ['DeliveryVan'],
+  rowsOf: { key: 'id', models: { DeliveryVan: 'id' } },
   row: {
     ...{ id: integer, nr: integer, name: text, license_plate: text, color_text: text, color_background: text },
     ...{ latitude: number, longitude: number, velocity: number, seen_at: moment, unsafe: { type: 'boolean' } },
