@@ -16,7 +16,8 @@ import { intercept } from './intercept.ts';
 import { ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
 import { windowOf } from './people.ts';
-import { clickRole, goHome, goTo, screenshot, waitForText } from './window.ts';
+import { ROUNDS } from './rounds-package.ts';
+import { byRole, clickRole, goHome, goTo, screenshot, waitForText } from './window.ts';
 
 const folder = join(tmpdir(), `scoop-packages-${randomBytes(6).toString('hex')}`);
 const product = ownProduct({ env: { SCOOP_PLUGINS_FOLDER: folder } });
@@ -145,6 +146,61 @@ test('what plugins do by themselves is told, run now and tried again', async () 
     await screenshot(admin, `jobs-${width}-${theme}`);
     expect(await admin.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   }
+});
+
+/** The middle of a name on the map, in pixels of the window. */
+const middleOf = (page: Page, name: string) =>
+  page.$$eval(
+    '.map-place',
+    (places, text) => {
+      const box = places.find(({ textContent }) => textContent === text)!.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    },
+    name,
+  );
+
+test('its page draws on a map, which goes to what comes later, and stays where a person moved it', async () => {
+  await add(ROUNDS);
+  await admin.setViewport({ width: 1440, height: 900 });
+  await admin.waitForSelector(entry('rounds'));
+  await goTo(admin, '/admin/rounds/home');
+  await admin.waitForSelector('.map-frame[data-drawn=true] canvas');
+  await clickRole(admin, 'button', 'Drive');
+  await admin.waitForFunction(() => {
+    const [west, east] = [...document.querySelectorAll('.map-place')].map((place) => place.getBoundingClientRect().x);
+    return west !== undefined && east !== undefined && east - west > 300;
+  });
+  const [[west, y], [east]] = await Promise.all([middleOf(admin, 'West'), middleOf(admin, 'East')]);
+  // The map's worker puts the point there some frames later.
+  const isOver = () => admin.$eval('.map-frame canvas', (canvas) => (canvas as HTMLElement).style.cursor === 'pointer');
+  for (let step = 0; !(await isOver()); step += 1) await admin.mouse.move((west + east) / 2 + (step % 3), y);
+  await admin.mouse.click((west + east) / 2, y);
+  await waitForText(admin, 'calls 7');
+  await clickRole(admin, 'button', 'East');
+  await waitForText(admin, 'depots 2');
+  await admin.mouse.move(west + 60, y + 60);
+  await admin.mouse.down();
+  await admin.mouse.move(west + 180, y + 100, { steps: 5 });
+  await admin.mouse.up();
+  await admin.waitForFunction(
+    (before) => document.querySelector('.map-place')!.getBoundingClientRect().x > before + 40,
+    {},
+    west,
+  );
+  const moved = await middleOf(admin, 'West');
+  for (const _ of [1, 2]) await clickRole(admin, 'button', 'Drive');
+  expect(await middleOf(admin, 'West')).toEqual(moved);
+});
+
+test('what the map draws is a list, too, by which it is picked and whose card Escape closes', async () => {
+  await clickRole(admin, 'button', 'Show the list (6)');
+  await waitForText(admin, '31 km/h');
+  await clickRole(admin, 'button', 'Round of today');
+  await waitForText(admin, 'trail 1');
+  await check(admin);
+  await (await byRole(admin, 'button', 'Close')).focus();
+  await admin.keyboard.press('Escape');
+  await admin.waitForSelector('.rounds-card', { hidden: true });
 });
 
 test('a script that was altered on its way is refused, says so, and all else works', async () => {

@@ -2,15 +2,12 @@
 // with Undo. People without a pointer use the list of corners beside it.
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { RedoIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AreaLayer } from './AreaLayer.tsx';
-import { type Corner, type MapArea, type Plane, type Point, pathOf } from './areas.ts';
+import { boxOf, type Corner, type MapArea, type Plane, type Point, pathOf } from './areas.ts';
 import { Handles } from './Handles.tsx';
+import { LiveMap, type OverMap } from './LiveMap.tsx';
 import { type Ring, useSteps, withCorner, withNew, without } from './ring.ts';
-import { usePlane } from './usePlane.ts';
-import './map.css';
-import './areas.css';
 
 interface AreaEditorProps {
   /** Corners, without the first one again at the end. */
@@ -33,7 +30,14 @@ const CLEAR = 80;
 
 export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEditorProps) {
   const { t } = useTranslation();
-  const { frame, plane, map } = usePlane(ring.length > 0 ? [ring] : others.map((one) => one.ring), label);
+  const layers = useMemo(
+    () => [{ kind: 'areas', id: 'others', name: label, isQuiet: true, items: others } as const],
+    [label, others],
+  );
+  // The map stays where a person moved it, however the area grows.
+  const [fits] = useState(() => cornersOf(boxOf(ring.length > 0 ? [ring] : others.map((one) => one.ring))));
+  const over = useRef<OverMap>(undefined);
+  const [map, setMap] = useState<OverMap['map']>();
   const steps = useSteps(ring, onChange);
   const [isDrawing, setDrawing] = useState(ring.length < LEAST);
   const [picked, setPicked] = useState<number>();
@@ -43,9 +47,10 @@ export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEd
     if (isDrawing) map?.doubleClickZoom.disable();
     else map?.doubleClickZoom.enable();
   }, [map, isDrawing]);
+  const planeNow = () => (over.current as OverMap).plane;
   const isClosable = ring.length >= LEAST;
   const close = () => isClosable && setDrawing(false);
-  const sticking = (point: Point): Corner => nearest(point, others, plane) ?? plane.from(point);
+  const sticking = (point: Point): Corner => nearest(point, others, planeNow()) ?? planeNow().from(point);
   const remove = (at: number | undefined) => {
     if (at === undefined || ring[at] === undefined) return;
     steps.take(without(ring, at));
@@ -63,7 +68,7 @@ export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEd
     if (!isDrawing || !from || isOnControl || event.button !== 0 || distance(from, to) > STILL) return;
     const last = ring.at(-1);
     // The second click of a double click ends the drawing.
-    if (last && distance(plane.at(last), to) <= STILL) close();
+    if (last && distance(planeNow().at(last), to) <= STILL) close();
     else steps.take(withNew(ring, ring.length, sticking(to)));
   };
   const drag = (at: number, point: Point) => {
@@ -97,32 +102,29 @@ export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEd
     <div className="area-editor">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a drawing; the list of corners beside it is for keys and readers */}
       <div
-        className="area-map area-drawing"
+        className="area-drawing"
         data-drawing={isDrawing}
         onPointerDown={onDown}
         onPointerUp={onUp}
         onKeyDown={onKeyDown}
       >
-        <div ref={frame} className="map" />
-        <AreaLayer areas={others} plane={plane} isQuiet />
-        <svg className="area-layer" aria-hidden="true">
-          <title />
-          <path
-            className={isDrawing ? 'area-line' : 'area'}
-            d={isDrawing ? pathOf(ring, plane).replace('Z', '') : pathOf(ring, plane)}
-            style={{ color }}
-          />
-        </svg>
-        <Handles
-          {...{ ring, plane, picked, drag, drop, remove }}
-          hasBetween={!isDrawing && ring.length <= CLEAR}
-          onPick={pick}
-          onBetween={(at, point) => {
-            // Adding a corner and dragging it count as one step.
-            began.current = ring;
-            onChange(withNew(ring, at, plane.from(point)));
+        <LiveMap {...{ layers, label, fits }} list="none" hasNames={false} className="area-map">
+          {(given) => {
+            over.current = given;
+            return (
+              <Drawn
+                {...{ ring, color, isDrawing, picked, drag, drop, remove, setMap }}
+                over={given}
+                onPick={pick}
+                onBetween={(at, point) => {
+                  // Adding a corner and dragging it count as one step.
+                  began.current = ring;
+                  onChange(withNew(ring, at, planeNow().from(point)));
+                }}
+              />
+            );
           }}
-        />
+        </LiveMap>
       </div>
       <div className="area-tools">
         <ButtonGroup>
@@ -161,6 +163,40 @@ export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEd
     </div>
   );
 }
+
+type HandlesProps = Parameters<typeof Handles>[0];
+
+interface DrawnProps extends Omit<HandlesProps, 'plane' | 'hasBetween'> {
+  readonly color: string | undefined;
+  readonly isDrawing: boolean;
+  readonly over: OverMap;
+  readonly setMap: (map: OverMap['map']) => void;
+}
+
+function Drawn({ ring, color, isDrawing, over: { plane, map }, setMap, ...handles }: DrawnProps) {
+  useEffect(() => {
+    setMap(map);
+  }, [map, setMap]);
+  const path = pathOf(ring, plane);
+  return (
+    <>
+      <svg className="area-layer" aria-hidden="true">
+        <title />
+        <path
+          className={isDrawing ? 'area-line' : 'area'}
+          d={isDrawing ? path.replace('Z', '') : path}
+          style={{ color }}
+        />
+      </svg>
+      <Handles {...handles} {...{ ring, plane }} hasBetween={!isDrawing && ring.length <= CLEAR} />
+    </>
+  );
+}
+
+const cornersOf = ([west, south, east, north]: ReturnType<typeof boxOf>) => [
+  { longitude: west, latitude: south },
+  { longitude: east, latitude: north },
+];
 
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 

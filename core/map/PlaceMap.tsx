@@ -1,10 +1,7 @@
-// Shows places on a map, whose code is fetched when it is first shown; a browser that cannot draw one reports that to
-// the page.
-import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useIsDark } from '../ui/theme/useTheme.ts';
-import type { MapPlace } from './draw.ts';
-import './map.css';
+// Shows places on a map by their names.
+import { useMemo } from 'react';
+import { LiveMap } from './LiveMap.tsx';
+import type { MapPlace } from './layers.ts';
 
 interface PlaceMapProps {
   readonly places: readonly MapPlace[];
@@ -21,60 +18,22 @@ interface PlaceMapProps {
   readonly onFailed?: () => void;
 }
 
-export function PlaceMap(props: PlaceMapProps) {
-  const { label, selected, isStill = false, className = '', placeClass = 'map-place' } = props;
-  const { t } = useTranslation();
-  const isDark = useIsDark();
-  const frame = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
-  const same = JSON.stringify(props.places);
-  const places = useMemo(() => JSON.parse(same) as readonly MapPlace[], [same]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words do not change while a map stands
-  useEffect(() => {
-    const elementOf = (place: MapPlace) => elementFor(place, placeClass, latest.current.onSelect && choose);
-    const choose = (id: number) => latest.current.onSelect?.(id);
-    const locale = {
-      'Map.Title': label,
-      'NavigationControl.ZoomIn': t('core.map.zoomIn'),
-      'NavigationControl.ZoomOut': t('core.map.zoomOut'),
-      'CooperativeGesturesHandler.WindowsHelpText': t('core.map.wheel', { key: 'Ctrl' }),
-      'CooperativeGesturesHandler.MacHelpText': t('core.map.wheel', { key: '⌘' }),
-      'CooperativeGesturesHandler.MobileHelpText': t('core.map.fingers'),
-    };
-    let stop = () => {};
-    let isOver = false;
-    import('./draw.ts')
-      .then(async ({ draw }) => {
-        const drawing = { places, elementOf, isStill, isDark, locale };
-        const remove = await draw(frame.current as HTMLElement, drawing);
-        if (isOver) return remove();
-        stop = remove;
-        mark(frame.current, latest.current.selected);
-      })
-      .catch(() => isOver || latest.current.onFailed?.());
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [places, isDark, isStill, placeClass]);
-  useEffect(() => {
-    mark(frame.current, selected);
-  }, [selected]);
-  return <div ref={frame} className={`map ${className}`} />;
-}
+const LAYER = 'places';
 
-function elementFor({ id, name }: MapPlace, className: string, onSelect?: (id: number) => void): HTMLElement {
-  const element = document.createElement(onSelect ? 'button' : 'div');
-  element.className = className;
-  element.append(Object.assign(document.createElement('span'), { textContent: name }));
-  element.dataset.place = String(id);
-  if (onSelect) element.addEventListener('click', () => onSelect(id));
-  return element;
-}
-
-function mark(frame: HTMLElement | null, selected: number | undefined): void {
-  for (const place of frame?.querySelectorAll<HTMLElement>('button[data-place]') ?? []) {
-    place.setAttribute('aria-pressed', String(place.dataset.place === String(selected)));
-  }
+export function PlaceMap({ places, selected, onSelect, label, ...shown }: PlaceMapProps) {
+  const same = JSON.stringify(places);
+  const layers = useMemo(
+    () => [{ kind: 'places', id: LAYER, name: label, items: JSON.parse(same) as readonly MapPlace[] } as const],
+    [same, label],
+  );
+  return (
+    <LiveMap
+      {...{ layers, label }}
+      {...shown}
+      list="none"
+      shows={same}
+      picked={selected === undefined ? undefined : { layer: LAYER, id: selected }}
+      onPick={onSelect && (({ id }) => onSelect(id))}
+    />
+  );
 }

@@ -1,68 +1,55 @@
-// Draws places on a map that fits them, with Mapbox if there is a key and with MapLibre otherwise (docs/design.md,
-// "Maps").
+// Opens a map in a frame, with Mapbox if there is a key and with MapLibre otherwise (docs/design.md, "Maps").
 import type { Map as MapLibre } from 'maplibre-gl';
 import { settings } from '../settings.ts';
+import { FIT } from './box.ts';
 import { followTown, groundStyle } from './ground.ts';
 import type { Box } from './town.ts';
 
-export interface MapPlace {
-  readonly id: number;
-  readonly name: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-export interface Drawing {
-  readonly places: readonly MapPlace[];
-  readonly elementOf: (place: MapPlace) => HTMLElement;
+export interface Opened {
+  /** What is shown first. */
+  readonly box: Box;
   /** True for a wall display, on which nobody moves the map. */
   readonly isStill: boolean;
   readonly isDark: boolean;
   /** Texts of the map's controls, by both libraries' keys. */
   readonly locale: Record<string, string>;
-  /** Called once the map can take layers. */
-  readonly onReady?: (map: MapLibre) => void;
-  /** True if everything on it is drawn by layers, without an element for each place. */
-  readonly isBare?: boolean;
+  /** Where the map stood before, which counts in place of the box. */
+  readonly camera?: Camera;
+  /** Called once the map can take layers, with its theme. */
+  readonly onReady: (map: MapLibre, isNight: boolean) => void;
+}
+
+export interface Camera {
+  readonly center: readonly [number, number];
+  readonly zoom: number;
 }
 
 /** The parts that both libraries have in common. */
-type Library = Pick<
-  typeof import('maplibre-gl'),
-  'Map' | 'Marker' | 'LngLatBounds' | 'NavigationControl' | 'ScaleControl'
->;
+type Library = Pick<typeof import('maplibre-gl'), 'Map' | 'NavigationControl' | 'ScaleControl'>;
 
-/** Half a place's name in pixels, so that none is cut off. */
-const PADDING = { top: 40, bottom: 40, left: 96, right: 96 };
-/** Belgium, shown for a company without coordinates. */
-const HOME: Box = [2.5, 49.5, 6.4, 51.5];
-
-/** Draws the map and resolves with a function that removes it. */
-export async function draw(frame: HTMLElement, drawing: Drawing): Promise<() => void> {
-  const { places, isStill, isDark, locale } = drawing;
+/** Opens the map and resolves with a function that removes it. */
+export async function openMap(frame: HTMLElement, opened: Opened): Promise<() => void> {
+  const { box, camera, isStill, isDark, locale, onReady } = opened;
   const found = await library();
-  const fit = { padding: PADDING, maxZoom: 14, animate: false } as const;
-  const shown = boxOf(places);
+  const isNight = isNightIn(frame, isDark);
   const map: MapLibre = new found.Map({
     container: frame,
-    style: settings.map_style || groundStyle(isNight(frame, isDark), shown),
-    bounds: shown as [number, number, number, number],
-    fitBoundsOptions: fit,
+    style: settings.map_style || groundStyle(isNight, box),
+    ...(camera
+      ? { center: [...camera.center], zoom: camera.zoom }
+      : { bounds: [...box], fitBoundsOptions: { ...FIT, animate: false } }),
     interactive: !isStill,
     // Scrolling over the map scrolls the page.
     cooperativeGestures: !isStill,
     attributionControl: settings.map_style ? { compact: true } : false,
     locale,
+    // The town has no fonts of its own: Mapbox then writes with this one, and MapLibre by itself with a local one.
+    ...(!settings.map_style && ({ localFontFamily: 'sans-serif' } as object)),
   });
   if (!settings.map_style) followTown(map);
   // A missing tile needs no message.
   map.on('error', () => undefined);
-  for (const place of drawing.isBare ? [] : places) {
-    const marker = new found.Marker({ element: drawing.elementOf(place) });
-    marker.setLngLat([place.longitude, place.latitude]).addTo(map);
-  }
-  if (drawing.onReady) map.on('load', () => drawing.onReady?.(map));
-  map.on('resize', () => map.fitBounds(shown as [number, number, number, number], fit));
+  map.on('style.load', () => onReady(map, isNight));
   if (!isStill) {
     map.addControl(new found.NavigationControl({ showCompass: false }));
     map.addControl(new found.ScaleControl({ maxWidth: 100 }));
@@ -71,15 +58,9 @@ export async function draw(frame: HTMLElement, drawing: Drawing): Promise<() => 
 }
 
 /** Tells whether the map is dark: a display has a theme of its own. */
-function isNight(frame: HTMLElement, isDark: boolean): boolean {
+function isNightIn(frame: HTMLElement, isDark: boolean): boolean {
   const { colorScheme } = getComputedStyle(frame);
   return colorScheme === 'dark' || (colorScheme !== 'light' && isDark);
-}
-
-function boxOf(places: readonly MapPlace[]): Box {
-  if (places.length === 0) return HOME;
-  const [longitudes, latitudes] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)];
-  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
 async function library(): Promise<Library> {

@@ -1,8 +1,8 @@
 // Loads Mapbox, for a company that gave its key.
-import { LngLatBounds, Marker, NavigationControl, ScaleControl, setAccessToken, Map as WebMap } from 'mapbox-gl/esm';
+import { NavigationControl, ScaleControl, setAccessToken, Map as WebMap } from 'mapbox-gl/esm';
 import 'mapbox-gl/dist/mapbox-gl.css';
 
 export function library(key: string) {
   setAccessToken(key);
-  return { Map: WebMap, Marker, LngLatBounds, NavigationControl, ScaleControl };
+  return { Map: WebMap, NavigationControl, ScaleControl };
 }

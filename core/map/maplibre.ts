@@ -1,8 +1,8 @@
 // Loads MapLibre with its worker from our own server, as the Content-Security-Policy demands.
-import { LngLatBounds, Marker, NavigationControl, ScaleControl, setWorkerUrl, Map as WebMap } from 'maplibre-gl';
+import { NavigationControl, ScaleControl, setWorkerUrl, Map as WebMap } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 
 export function library() {
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
-  return { Map: WebMap, Marker, LngLatBounds, NavigationControl, ScaleControl };
+  return { Map: WebMap, NavigationControl, ScaleControl };
 }

@@ -46,6 +46,15 @@ test('documents, map, tree and list live beside it', async () => {
   await check(page);
 });
 
+test('a map lists what it draws, by which keys get to its items', async () => {
+  await page.waitForSelector('.part-live-map[data-drawn=true]');
+  await clickRole(page, 'button', 'Show the list (9)');
+  await (await byRole(page, 'button', 'Depot')).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('.map-card')?.textContent === 'Depot');
+  await check(page);
+});
+
 test('on a phone it is one column, and keeps nobody out', async () => {
   await page.setViewport({ width: 390, height: 844 });
   await page.waitForFunction(() => document.documentElement.scrollWidth <= 390);

@@ -41,5 +41,5 @@ test('a delivery zone is drawn on the map, taken back by a step, and saved', asy
   await clickRole(page, 'button', 'Add delivery zone');
   await page.waitForFunction(() => location.pathname.includes('/view/'));
   await waitForText(page, '3 corners');
-  await page.waitForSelector('.area-map .area');
+  await page.waitForSelector('.area-map[data-drawn=true]');
 });

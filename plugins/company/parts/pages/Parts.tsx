@@ -5,6 +5,7 @@ import { PageHeader } from '#core';
 import { board } from './board.tsx';
 import { chart } from './chart.tsx';
 import { documents } from './documents.tsx';
+import { liveMap } from './live-map.tsx';
 import { map } from './map.tsx';
 import { paintGrid } from './paint-grid.tsx';
 import type { Part } from './part.ts';
@@ -13,7 +14,7 @@ import { tree } from './tree.tsx';
 import './parts.css';
 
 /** In the order in which the page shows them; each part has a file of its own. */
-const PARTS: readonly Part[] = [records, board, paintGrid, chart, documents, map, tree];
+const PARTS: readonly Part[] = [records, board, paintGrid, chart, documents, map, liveMap, tree];
 
 export default function Parts() {
   const { t } = useTranslation();

@@ -1,0 +1,31 @@
+// Makes GeoJSON of items.
+import type { Feature, FeatureCollection, Geometry, Polygon, Position } from 'geojson';
+import type { Place } from '../layers.ts';
+
+export const collection = (features: readonly Feature[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: [...features],
+});
+
+export const NOTHING = collection([]);
+
+export const at = ({ longitude, latitude }: Place): Position => [longitude, latitude];
+
+export const pointOf = (place: Place, properties: Feature['properties']): Feature =>
+  feature({ type: 'Point', coordinates: at(place) }, properties);
+
+export const feature = (geometry: Geometry, properties: Feature['properties']): Feature => ({
+  type: 'Feature',
+  properties,
+  geometry,
+});
+
+const METRES_NORTH = 110_574;
+const METRES_EAST = 111_320;
+
+/** Answers the corners at these distances in metres from the middle, east before north, as a closed ring. */
+export function ringAround({ longitude, latitude }: Place, corners: readonly (readonly [number, number])[]): Polygon {
+  const east = METRES_EAST * Math.cos((latitude * Math.PI) / 180);
+  const ring = corners.map(([x, y]): Position => [longitude + x / east, latitude + y / METRES_NORTH]);
+  return { type: 'Polygon', coordinates: [[...ring, ring[0] as Position]] };
+}
