@@ -79,6 +79,8 @@ export interface PartOfAnswer {
 /** The entities of the product: a module may be left out, and its tables with it. */
 export interface ProductModels {
   readonly has: (model: string) => boolean;
+  /** The entity file of that model, with what modules declare for it. */
+  readonly entity: (model: string) => Entity | undefined;
 }
 
 /**

@@ -6,7 +6,10 @@ import { hasModel, type Resource } from '../entities/resource.ts';
 
 /** Computed and virtual fields come from the server module's SQL; a virtual one without SQL is only written. */
 export function expressionSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
-  const made = resource.computed[name]?.(table, { has: (model) => hasModel(resource.all, model) });
+  const made = resource.computed[name]?.(table, {
+    has: (model) => hasModel(resource.all, model),
+    entity: (model) => [...resource.all.values()].find(({ entity }) => entity.model === model)?.entity,
+  });
   if (made) return made;
   const field = fieldOf(resource.entity, name);
   if (field && !isStored(field)) return sql`null::${sql.raw(SQL_TYPE[kindOf(field)])}`;

@@ -34,6 +34,7 @@ export * from './places/countries.ts';
 export * from './places/postcodes.ts';
 export * from './places/vat-numbers.ts';
 export * from './plain-text.ts';
+export * from './plugin/declared.ts';
 export * from './plugin/former-keys.ts';
 export * from './plugin/frame-features.ts';
 export * from './plugin/own-texts.ts';

@@ -3,6 +3,7 @@ import type { EntityFile, EntitySchema } from '../entity/entity.ts';
 import type { Tone } from '../entity/field-values.ts';
 import type { Which } from '../entity/which.ts';
 import { LOCALES, type Locale } from '../locales.ts';
+import type { Declarations } from './declared.ts';
 import { type Clash, joinManifest, joinParts } from './parts.ts';
 import type { Settings } from './settings.ts';
 
@@ -211,7 +212,7 @@ export interface Notice {
   readonly at?: string;
 }
 
-export interface Plugin {
+export interface Plugin extends Declarations {
   readonly id: string;
   readonly contract: number;
   /** The licence that opens the whole plugin. */

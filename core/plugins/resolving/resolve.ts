@@ -5,6 +5,7 @@ import type { Fault } from '../fault.ts';
 import { NOTHING, type Resolved } from '../resolved.ts';
 import { addExtensions } from './additions.ts';
 import { admit } from './admit.ts';
+import { addDeclared } from './declared.ts';
 import { Draft } from './draft.ts';
 import { addEntities } from './entities.ts';
 import { addFieldKinds } from './fieldKinds.ts';
@@ -42,6 +43,7 @@ export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, 
     addEntities(draft, plugin);
     addNotices(draft, plugin);
   }
+  addDeclared(draft, ordered.plugins);
   for (const plugin of ordered.plugins) addWidgets(draft, plugin);
   for (const plugin of ordered.plugins) addExtensions(draft, plugin);
   addMenu(draft, ordered.plugins);

@@ -8,7 +8,7 @@ import {
   type EntityAdditions,
   type EntityContribution,
   type FieldKind,
-  LICENSES,
+  LICENSE,
   LOCALES,
   type Locale,
   type MenuEntry,
@@ -59,7 +59,7 @@ const SETTING = closed<Setting>(
     maximum: { type: 'integer' },
     unit: text,
     as: id,
-    license: { type: 'string', enum: LICENSES },
+    license: { type: 'string', pattern: LICENSE },
   },
 );
 const SETTINGS = closed<Settings>(
@@ -73,7 +73,8 @@ const TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, lazy])) as Rec
 export const PLUGIN = closed<Plugin>(
   { id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 }, contract: { type: 'integer' } },
   {
-    license: { type: 'string', enum: LICENSES },
+    license: { type: 'string', pattern: LICENSE },
+    licenses: { type: 'array', items: { type: 'string', pattern: LICENSE } },
     requires: ids,
     knows: ids,
     permissions,
@@ -87,6 +88,9 @@ export const PLUGIN = closed<Plugin>(
     steps: list,
     notices: list,
     fields: list,
+    templateKinds: list,
+    templateLetters: list,
+    audiences: { type: 'object' },
     settings: SETTINGS,
     texts: closed<NonNullable<Plugin['texts']>>({}, TEXTS),
     clashes: list,
@@ -208,7 +212,7 @@ export const PANEL = closed<Panel>(
   },
   {
     as: id,
-    license: { type: 'string', enum: LICENSES },
+    license: { type: 'string', pattern: LICENSE },
     permissions,
     load: lazy,
     related: closed<NonNullable<Panel['related']>>({ resource: text, field: text }, {}),
