@@ -67,6 +67,7 @@ export {
   type PretendedPort,
   type Pretending,
   Problem,
+  type ProductModels,
   type PublicContext,
   type QueryCall,
   type Reaction,

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Entity } from '#core/contract';
+import { type Entity, licensesOf } from '#core/contract';
 import { Hearing } from './announcements/hearing.ts';
 import { guardedAccount, openAccount } from './auth/account.ts';
 import { loadCallers } from './auth/caller.ts';
@@ -215,7 +215,13 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   const declared = { database, modules, resources: resourcesOf(entities, own) };
   const { firstRun } = options;
   const founding = { database, entities, making: makingOf({ ...declared, composition }) };
-  entrance(app, { database, entities, settings, firstRun });
+  entrance(app, {
+    database,
+    entities,
+    licenses: licensesOf(modules.map(({ manifest }) => manifest)),
+    settings,
+    firstRun,
+  });
   if (firstRun) foundFirst(app, { ...founding, firstRun });
   const load: Load = (kind, key) =>
     database.one.system(async (db) => (await loadCallers(db, tables, kind, [key])).get(key.sid));

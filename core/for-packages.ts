@@ -8,7 +8,6 @@ export {
   definePlugin,
   effectivePermissions,
   isLocale,
-  LICENSES,
   LOCALES,
   licenseOf,
   localTime,

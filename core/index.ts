@@ -44,6 +44,7 @@ export { CopyButton } from './pages/profile/CopyButton.tsx';
 export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/deviceKey.ts';
 export { useRegistry } from './plugins/context.ts';
 export type { MenuNode } from './plugins/resolving/menu-tree.ts';
+export { usePermissionWords } from './plugins/usePermissionWords.ts';
 export { usePermitted } from './plugins/usePermitted.ts';
 export { useSettings } from './plugins/useSettings.ts';
 export { ConnectionState } from './screen/ConnectionState.tsx';

@@ -89,6 +89,8 @@ export interface ProductModels {
   readonly has: (model: string) => boolean;
   /** Answers the value of a field, wherever it is kept. */
   readonly value: FieldValue;
+  /** The entity file of that model, with what modules declare for it. */
+  readonly entity: (model: string) => Entity | undefined;
 }
 
 /**

@@ -1,14 +1,16 @@
 // Makes the demo company and its sister, so that licences and switching of accounts are visible (docs/domain 20.1).
-import { LICENSES } from '#core/contract';
 import type { Rows } from '../contract/index.ts';
 import { belgianIban, number97 } from './numbers.ts';
 
-export async function insertCompanies(db: Rows): Promise<{ aurora: number; events: number }> {
+export async function insertCompanies(
+  db: Rows,
+  licenses: readonly string[],
+): Promise<{ aurora: number; events: number }> {
   const aurora = await insert(db, {
     name: 'Gelateria Aurora',
     legal_name: 'Aurora Gelato BV',
     enterprise_nr: number97('08991234'),
-    licenses: [...LICENSES],
+    licenses: [...licenses],
     ...contactOf('info', '3', '1234567', 'Gent', '+3292330001'),
   });
   const events = await insert(db, {

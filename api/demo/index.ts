@@ -1,6 +1,7 @@
 // Makes the demo company if the database has no company yet: the base here and the rest by each module (docs/domain
 // 20.1).
 import { sql } from 'kysely';
+import { licensesOf } from '#core/contract';
 import type { Database, DemoPart, FileStore, Module, Rows } from '../contract/index.ts';
 import { memoryStore } from '../files/index.ts';
 import { writingOf } from '../founding/adding.ts';
@@ -30,7 +31,7 @@ export function seedDemo(
     if (await db.selectFrom('company').select('id').executeTakeFirst()) return false;
     const random = new Random(SEED);
     const today = brusselsDay(now);
-    const companies = await insertCompanies(db);
+    const companies = await insertCompanies(db, licensesOf(modules.map(({ manifest }) => manifest)));
     const people = await insertStaff(db, companies, random, today);
     const servers = modules.flatMap(({ server }) => server ?? []);
     const writing = writingOf(db, prepareResources(entitiesOf(modules), servers), companies.aurora);

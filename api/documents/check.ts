@@ -44,11 +44,17 @@ const DOCUMENT: Shape = {
     ...{ data: { type: 'function' }, locale: { type: 'function' }, draw: { type: 'function' } },
   },
 };
+const OWN_BODY: Shape = {
+  type: 'object',
+  required: ['of', 'receiver', 'values'],
+  additionalProperties: false,
+  properties: { of: { type: 'string' }, receiver: { type: 'function' }, values: { type: 'function' } },
+};
 const LETTER: Shape = {
   type: 'object',
   required: ['id'],
   additionalProperties: false,
-  properties: { id: TEXT, attachments: { type: 'array', items: { type: 'string' } } },
+  properties: { id: TEXT, attachments: { type: 'array', items: { type: 'string' } }, template: OWN_BODY },
 };
 
 /** Answers the reason of a refusal; undefined if it fits the contract. */

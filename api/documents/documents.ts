@@ -1,7 +1,7 @@
 // Holds the documents and letters of all plugins: finds one by its name, gathers its data, draws it and has it printed.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { DEFAULT_LOCALE, LICENSES, type Locale, today } from '#core/contract';
+import { DEFAULT_LOCALE, type Locale, licensesOf, today } from '#core/contract';
 import type { Translate } from '#core/fields';
 import {
   type Actor,
@@ -78,10 +78,12 @@ export class Documents {
   readonly all: ReadonlyMap<string, KnownDocument>;
   readonly letters: ReadonlyMap<string, Known>;
   readonly templates: Templates;
+  private readonly licenses: readonly string[];
   private app?: FastifyInstance;
 
   constructor(private readonly options: Options) {
     this.templates = new Templates(options.modules);
+    this.licenses = licensesOf(options.modules.map(({ manifest }) => manifest));
     const each = options.modules.map(({ manifest, server = { plugin: manifest.id } }) => {
       return { manifest, plugin: manifest.id, documents: server.documents ?? [], letters: server.letters ?? [] };
     });
@@ -243,6 +245,6 @@ export class Documents {
 
   private productRecords(db: Db, companyId: number, locale: Locale): RecordsOf {
     if (!this.app) throw new Error('There are no resources yet.');
-    return recordsFor(this.app, { db, actor: productOf(companyId, { licenses: LICENSES }, locale) });
+    return recordsFor(this.app, { db, actor: productOf(companyId, { licenses: this.licenses }, locale) });
   }
 }

@@ -1,28 +1,27 @@
 // Describes for the OpenAPI document the calls of the sign-in page.
-import { LICENSES } from '#core/contract';
 import { ENTERS } from '../auth/session/session-schemas.ts';
 import { answer, type CallDescription, listOf, object, TEXT } from '../description/index.ts';
 
-const NAMES = listOf({ type: 'string', enum: LICENSES });
 const PERSON = object({ key: TEXT, name: TEXT, title: TEXT });
-const ENTRANCE = object(
-  {},
-  {
-    first: {
-      ...object({ licenses: NAMES, needed: NAMES }),
-      description: 'Nobody has an account yet: the licences of which a first company takes some, and which it needs.',
+const entranceOf = (names: ReturnType<typeof listOf>) =>
+  object(
+    {},
+    {
+      first: {
+        ...object({ licenses: names, needed: names }),
+        description: 'Nobody has an account yet: the licences of which a first company takes some, and which it needs.',
+      },
+      demo: {
+        ...object({}, { people: listOf(PERSON) }),
+        description: 'It holds the demo; its people where a press signs them in.',
+      },
     },
-    demo: {
-      ...object({}, { people: listOf(PERSON) }),
-      description: 'It holds the demo; its people where a press signs them in.',
-    },
-  },
-);
+  );
 
-export const ENTRANCE_CALL: CallDescription = {
+export const entranceCall = (licenses: readonly string[]): CallDescription => ({
   ...{ id: 'showEntrance', tag: 'session', open: true, problems: [] },
-  answers: { 200: answer('What the sign-in page has to say.', ENTRANCE) },
-};
+  answers: { 200: answer('What the sign-in page has to say.', entranceOf(listOf({ type: 'string', enum: licenses }))) },
+});
 export const DEMO: CallDescription = {
   ...{ id: 'enterDemo', tag: 'session', open: true, ...ENTERS, problems: [404, 422] },
   about: 'As a person of the demo, on a Scoop that listens to its own machine alone.',

@@ -1,7 +1,7 @@
 // Tells the sign-in page that nobody has an account yet, or that this is a demo. On a Scoop that listens to its own
 // machine alone, the demo's people can be signed in by a press; a password is never sent.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Entity, LICENSES } from '#core/contract';
+import type { Entity } from '#core/contract';
 import { isPassword } from '../auth/password/password.ts';
 import { deviceName } from '../auth/session/session-device.ts';
 import { enter } from '../auth/two-factor/index.ts';
@@ -11,12 +11,14 @@ import { demoSignIns } from '../demo/sign-ins.ts';
 import { type FirstRun, neededLicences } from '../founding/index.ts';
 import { isFromLoopback } from '../http/loopback.ts';
 import type { Settings } from '../settings/settings.ts';
-import { DEMO, ENTRANCE_CALL } from './described.ts';
+import { DEMO, entranceCall } from './described.ts';
 import { findDemoPerson } from './person.ts';
 
 interface EntranceOptions {
   readonly database: Database;
   readonly entities: readonly Entity[];
+  /** Every licence that a module declares. */
+  readonly licenses: readonly string[];
   readonly settings: Settings;
   readonly firstRun?: FirstRun;
 }
@@ -26,10 +28,10 @@ export const asksEntrance = ({ demo }: Pick<Settings, 'demo'>, firstRun?: FirstR
   demo || firstRun?.mayBeOpen === true;
 
 export function entrance(app: FastifyInstance, options: EntranceOptions): void {
-  const { database, entities, settings, firstRun } = options;
-  app.get('/auth/entrance', { config: { described: ENTRANCE_CALL } }, async (request) => {
+  const { database, entities, licenses, settings, firstRun } = options;
+  app.get('/auth/entrance', { config: { described: entranceCall(licenses) } }, async (request) => {
     const needed = neededLicences(entities);
-    const first = (await firstRun?.isOpen()) && { licenses: LICENSES, needed };
+    const first = (await firstRun?.isOpen()) && { licenses, needed };
     const demo = settings.demo && { people: await peopleFor(request, options) };
     return { data: { ...(first && { first }), ...(!first && demo && { demo }) } };
   });

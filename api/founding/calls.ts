@@ -2,7 +2,7 @@
 // account; further ones by root.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Entity } from '#core/contract';
+import { type Entity, licensesOf } from '#core/contract';
 import { attempt, WAITING } from '../auth/password/attempts.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { enter } from '../auth/two-factor/index.ts';
@@ -33,17 +33,17 @@ interface FirstBody {
   readonly person: SaidPerson;
 }
 
-const firstSchema = {
+const firstSchema = (licenses: readonly string[]) => ({
   type: 'object',
   additionalProperties: false,
   required: ['token', 'company', 'person'],
-  properties: { token: { type: 'string', maxLength: 200 }, company: companySchema, person: personSchema },
-};
+  properties: { token: { type: 'string', maxLength: 200 }, company: companySchema(licenses), person: personSchema },
+});
 
 /** Registers the call outside the guard, because nobody can sign in yet. */
 export function foundFirst(app: FastifyInstance, options: FirstOptions): void {
   const { database, firstRun } = options;
-  const first = { schema: { body: firstSchema }, config: { described: FIRST_COMPANY } };
+  const first = { schema: { body: firstSchema(licensesIn(options)) }, config: { described: FIRST_COMPANY } };
   app.post<{ Body: FirstBody }>('/auth/first-company', first, async (request) => {
     if (!(await firstRun.isOpen())) throw alreadyBegun();
     const proof = async () => (await firstRun.isToken(request.body.token)) || undefined;
@@ -55,6 +55,9 @@ export function foundFirst(app: FastifyInstance, options: FirstOptions): void {
     return database.system((db) => enter(app, db, holder));
   });
 }
+
+const licensesIn = ({ making }: Pick<FirstOptions, 'making'>) =>
+  licensesOf(making.modules.map(({ manifest }) => manifest));
 
 const alreadyBegun = () => new Problem(409, 'alreadyBegun');
 
@@ -77,7 +80,7 @@ export function foundFurther(
   app: FastifyInstance,
   { database, entities, making }: Omit<FirstOptions, 'firstRun'>,
 ): void {
-  const further = { schema: { body: companySchema }, config: { described: COMPANY } };
+  const further = { schema: { body: companySchema(licensesIn({ making })) }, config: { described: COMPANY } };
   app.post<{ Body: NewCompany }>('/auth/company', further, async (request, reply) => {
     const { actor, body } = request;
     if (actor.user?.is_root !== true || actor.byTag) throw forbidden();

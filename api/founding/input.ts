@@ -1,12 +1,12 @@
 // Describes the fields with which calls create a new company and its first administrator.
-import { type Entity, LICENSES, LOCALES } from '#core/contract';
+import { type Entity, LOCALES } from '#core/contract';
 import { isTooSimple } from '../auth/password/password-policy.ts';
 import { invalid } from '../contract/index.ts';
 import type { NewCompany } from './found.ts';
 
 export const said = { type: 'string', pattern: '\\S', maxLength: 200 };
 
-export const companySchema = {
+export const companySchema = (licenses: readonly string[]) => ({
   type: 'object',
   additionalProperties: false,
   required: ['name', 'legal_name', 'locale', 'licenses'],
@@ -14,9 +14,9 @@ export const companySchema = {
     name: said,
     legal_name: said,
     locale: { type: 'string', enum: LOCALES },
-    licenses: { type: 'array', uniqueItems: true, items: { type: 'string', enum: LICENSES } },
+    licenses: { type: 'array', uniqueItems: true, items: { type: 'string', enum: licenses } },
   },
-};
+});
 
 export const personSchema = {
   type: 'object',
@@ -51,7 +51,7 @@ export function companyOf(given: NewCompany, needed: readonly string[]): NewComp
     name: name.trim(),
     legal_name: legal_name.trim(),
     locale,
-    licenses: LICENSES.filter((license) => wanted.includes(license)),
+    licenses: [...new Set(wanted)].sort(),
   };
 }
 

@@ -1,5 +1,6 @@
-// Reads the entity files of all modules, with their defaults, their kinds of fields and the settings of the company.
-import { type Entity, extended, resolveEntity, rowsOf } from '#core/contract';
+// Reads the entity files of all modules, with their defaults, their kinds of fields, what modules declare for them, and the
+// settings of the company.
+import { type Entity, extended, resolveEntity, rowsOf, withDeclared } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 import { adoptKinds } from './field-kinds.ts';
 import { withKeeping } from './keeping.ts';
@@ -16,6 +17,7 @@ export function entitiesOf(modules: readonly Module[]): Entity[] {
   adoptKinds(entities, modules);
   demandReactions(modules, entities);
   return entities
+    .map((entity) => withDeclared(entity, manifests))
     .map((entity) => withKeeping(withSettings(entity, modules), modules))
     .flatMap((entity) => [entity, ...rowsOf(entity).map((rows) => rows.entity)]);
 }

@@ -1,6 +1,7 @@
 // Registers the calls that modules declare, below /v1: each behind the guard and its own access, checked, and run in
 // one transaction (docs/plugins/calls.md, "Routes, queries and badges").
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Plugin, withDeclared } from '#core/contract';
 import { actingContext } from '../contexts/acting.ts';
 import {
   addressOf,
@@ -29,9 +30,17 @@ export interface RouteSources {
 
 /** Registers the calls behind the guard. */
 export function registerRoutes(app: FastifyInstance, declared: RouteSources): void {
+  const manifests = declared.modules.map(({ manifest }) => manifest);
   for (const module of declared.modules) {
-    for (const route of module.server?.routes ?? []) register(app, declared, module, route);
+    for (const route of module.server?.routes ?? []) register(app, declared, module, withBody(route, manifests));
   }
+}
+
+/** A body may leave values to manifests, as entity files do. */
+function withBody(route: ServerRoute, manifests: readonly Plugin[]): ServerRoute {
+  if (!route.body) return route;
+  const { schema } = withDeclared({ schema: { ...route.body, type: 'object' } }, manifests);
+  return { ...route, body: { ...route.body, properties: schema.properties } };
 }
 
 interface Asked {

@@ -17,6 +17,7 @@ export function expressionSql(resource: Resource, table: string, name: string): 
 function productOf({ all }: Resource): ProductModels {
   return {
     has: (model) => hasModel(all, model),
+    entity: (model) => [...all.values()].find(({ entity }) => entity.model === model)?.entity,
     value: (model, alias, field) => {
       const other = resourceOf(all, model);
       return fieldOf(other.entity, field) ? expressionSql(other, alias, field) : sql`null`;

@@ -7,6 +7,7 @@ export default definePlugin({
   id: 'icecash',
   contract: 2,
   license: 'ICECASH',
+  licenses: ['ICECASH'],
   requires: ['icecloud'],
   permissions: ['ICECASH_SALES_VIEW', 'ICECASH_SALES_MODERATE', 'ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE'],
   menu: [{ id: 'icecash', icon: 'th', sortFirst: 30 }],

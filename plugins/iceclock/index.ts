@@ -6,6 +6,7 @@ export default definePlugin({
   id: 'iceclock',
   contract: 2,
   license: 'ICECLOCK',
+  licenses: ['ICECLOCK'],
   requires: ['icecloud'],
   permissions: [
     'ICECLOCK_SCHEDULES_VIEW',

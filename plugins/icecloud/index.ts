@@ -22,6 +22,7 @@ export default definePlugin({
   id: 'icecloud',
   contract: 2,
   license: 'ICECLOUD',
+  licenses: ['ICECLOUD'],
   settings,
   menu: [{ id: 'icecloud', icon: 'cloud', sortFirst: 70 }],
   parts: [

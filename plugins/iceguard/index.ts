@@ -6,6 +6,7 @@ export default definePlugin({
   id: 'iceguard',
   contract: 2,
   license: 'ICEGUARD',
+  licenses: ['ICEGUARD'],
   menu: [{ id: 'iceguard', icon: 'shield', sortFirst: 10 }],
   parts: [alarms],
 });

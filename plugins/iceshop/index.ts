@@ -19,6 +19,7 @@ export default definePlugin({
   id: 'iceshop',
   contract: 2,
   license: 'ICESHOP',
+  licenses: ['ICESHOP'],
   requires: ['icecloud'],
   settings,
   menu: [{ id: 'iceshop', icon: 'shop', sortFirst: 60 }],

@@ -8,6 +8,7 @@ export default definePlugin({
   id: 'icetruck',
   contract: 2,
   license: 'ICETRUCK',
+  licenses: ['ICETRUCK'],
   requires: ['icecloud'],
   permissions: [
     'ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW',

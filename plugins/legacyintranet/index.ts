@@ -6,5 +6,6 @@ export default definePlugin({
   id: 'legacyintranet',
   contract: 2,
   license: 'LEGACYINTRANET',
+  licenses: ['LEGACYINTRANET'],
   parts: [intranet],
 });

@@ -1,6 +1,7 @@
 // Tests the evaluator of requirements against a naive one, over generated subjects and requirements (docs/domain 6.1).
 import fc from 'fast-check';
-import { can, LICENSES, type Subject } from '#core/contract';
+import { can, type Subject } from '#core/contract';
+import { LICENSES } from '../licences.ts';
 import { scaled } from '../scale.ts';
 
 const license = fc.constantFrom(...LICENSES);

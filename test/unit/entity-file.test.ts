@@ -1,7 +1,7 @@
 // Tests the schema of entity files: closed, with faults explained by path and reason, and in agreement with Ajv.
 import Ajv from 'ajv';
 import fc from 'fast-check';
-import { type EntityFile, FORMATS, KEYWORDS, LICENSES } from '#core/contract';
+import { DECLARED_LISTS, type EntityFile, FORMATS, KEYWORDS, LICENSE } from '#core/contract';
 import fileShape from '../../core/contract/entity/entity-file.schema.json';
 import { checkEntityFile } from '../../core/contract/entity/entity-file.ts';
 import { type Shape, violations } from '../../core/contract/plugin/shape.ts';
@@ -49,7 +49,7 @@ test.each<[string, unknown, string, string]>([
   ['no object', 'Van', '', 'must be object'],
   ['missing key', { ...good, model: undefined, display: 3 }, 'model', 'must be string'],
   ['unknown key', { ...good, tabel: [] }, 'tabel', 'is not a known key'],
-  ['unknown licence', { ...good, license: 'ICE' }, 'license', 'must match'],
+  ['no name of a licence', { ...good, license: 'ice' }, 'license', 'must match'],
   ['unknown keyword', withField('x', { type: 'string', title: 'X' }), 'schema.properties.x.title', 'known key'],
   ['no type', withField('x', {}), 'schema.properties.x.type', 'is missing'],
   ['unknown format', withField('x', { type: 'string', format: 'bic' }), 'schema.properties.x.format', 'must be one of'],
@@ -222,11 +222,11 @@ test('agrees with Ajv on files that are damaged anywhere', () => {
   );
 });
 
-test('names the licences, formats and keywords that the contract knows', () => {
+test('names the form of licences, the declared lists, formats and keywords that the contract knows', () => {
   const { license, field } = fileShape.definitions;
-  expect(license.enum).toEqual([...LICENSES]);
   const { pattern, items } = fileShape.properties.license;
-  expect([pattern, items.pattern]).toEqual(Array(2).fill(`^(${LICENSES.join('|')})$`));
+  expect([license.pattern, pattern, items.pattern]).toEqual(Array(3).fill(LICENSE));
+  expect(field.properties.declared.enum).toEqual(DECLARED_LISTS);
   const ajvOwn = ['date', 'time', 'date-time', 'email', 'uri'];
   expect([...field.properties.format.enum].sort()).toEqual([...Object.keys(FORMATS), ...ajvOwn].sort());
   expect(Object.keys(field.properties)).toEqual(expect.arrayContaining([...KEYWORDS]));

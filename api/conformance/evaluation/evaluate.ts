@@ -1,6 +1,6 @@
 // Evaluates a package's modules in a thread of their own: answers their exports as data, or the error that they throw.
 import { Worker } from 'node:worker_threads';
-import { CONTRACT, type Entity, LICENSES, LOCALES, type Requirement } from '#core/contract';
+import { CONTRACT, type Entity, LOCALES, type Requirement } from '#core/contract';
 import type { PortDeclaration, PortName, ServerQuery } from '../../contract/index.ts';
 import { SERVER, WEB } from './scripts.ts';
 
@@ -72,7 +72,7 @@ export function evaluateServer(
 }
 
 function run(script: string, workerData: object): Promise<Evaluated<unknown>> {
-  const given = { ...workerData, contract: { CONTRACT, LICENSES, LOCALES } };
+  const given = { ...workerData, contract: { CONTRACT, LOCALES } };
   const worker = new Worker(script, { eval: true, workerData: given, stdout: true, stderr: true });
   return new Promise<Evaluated<unknown>>((resolve) => {
     let timer: NodeJS.Timeout | undefined;

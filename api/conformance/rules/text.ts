@@ -1,13 +1,13 @@
 // Checks texts: all four languages hold the same keys and placeholders, every text that the manifest needs exists, and
 // none belongs to others.
-import { LOCALES } from '#core/contract';
+import { keysOfDeclared, LOCALES } from '#core/contract';
 import { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts, textKeysOf } from '#core/verdict';
 import { error, type Finding } from '../finding.ts';
 import type { Subject } from '../subject.ts';
 import { fileOf } from '../subject.ts';
 
 /** Keys besides its own: its server's refusals, its units, and its permissions' names. */
-const SHARED = ['errors.', 'units.', 'icecloud.permission.collection.'];
+const SHARED = ['errors.', 'units.', 'icecloud.permission.collection.', 'icecloud.permission.license.'];
 
 export function textFindings(subject: Subject, core: Texts): Finding[] {
   const { pack } = subject;
@@ -19,12 +19,18 @@ export function textFindings(subject: Subject, core: Texts): Finding[] {
       const texts = pack.texts[locale];
       return [locale, texts ? differingTexts(model, texts) : []];
     }),
-    [first, missingTexts({ ...core, ...model }, textKeysOf(holding(subject)))],
+    [first, missingTexts({ ...core, ...model }, [...textKeysOf(holding(subject)), ...declaredKeys(subject)])],
     [first, Object.keys(model).flatMap((key) => foreign(key, subject, core))],
   ];
   return found.flatMap(([locale, faults]) =>
     faults.map(({ path, reason }) => error('text', { file: `${pack.files.texts}/${locale}.json`, path }, reason)),
   );
+}
+
+/** The texts of what it declares for entities of others, and of its licences. */
+function declaredKeys({ plugin, entities, shippedEntities }: Subject): string[] {
+  const licenses = (plugin.licenses ?? []).map((id) => `icecloud.permission.license.${id}`);
+  return [...licenses, ...keysOfDeclared(plugin, [...entities, ...shippedEntities])];
 }
 
 /** A wrong entity file was reported already, and its texts cannot be derived. */
@@ -33,7 +39,9 @@ function holding({ plugin, entities }: Subject): Subject['plugin'] {
   return { ...plugin, entities: plugin.entities?.filter((item) => models.includes(fileOf(item).model)) };
 }
 
-function foreign(key: string, { plugin, entities }: Subject, core: Texts): TextFault[] {
+function foreign(key: string, subject: Subject, core: Texts): TextFault[] {
+  const { plugin, entities } = subject;
+  if (declaredKeys(subject).includes(key)) return [];
   if (key.startsWith(`${plugin.id}.`) || isHelp(key, plugin.id, entities)) return [];
   if (!SHARED.some((prefix) => key.startsWith(prefix))) {
     return [{ path: key, reason: `does not begin with ${plugin.id}.` }];

@@ -1,6 +1,6 @@
 // Runs `npm run scoop -- company add …`: makes a company beside a running Scoop, with its first administrator. It asks
 // for missing values if there is a terminal.
-import { LOCALES, type Locale } from '#core/contract';
+import { LOCALES, type Locale, licensesOf, type Plugin } from '#core/contract';
 import { hashPassword } from '../../auth/password/password.ts';
 import { isTooSimple } from '../../auth/password/password-policy.ts';
 import type { Module, Rows } from '../../contract/index.ts';
@@ -17,10 +17,11 @@ import {
 } from '../../founding/index.ts';
 import { queueLetter } from '../../mail/index.ts';
 import { entitiesOf } from '../../modules/entities.ts';
+import { inspectAll } from '../../packages/installing/inspect.ts';
 import { say } from '../../process/terminal.ts';
 import { prepareResources } from '../../records/reading/prepare.ts';
 import { withoutLeftOut } from '../../settings/left-out.ts';
-import { readSettings } from '../../settings/settings.ts';
+import { readSettings, type Settings } from '../../settings/settings.ts';
 import { connect } from '../../store/database.ts';
 import { StoreFault } from '../../store/fault.ts';
 import { compose } from '../../texts/composition.ts';
@@ -29,8 +30,9 @@ import { type Answers, read } from './answers.ts';
 
 export async function company(words: readonly string[], modules: readonly Module[]): Promise<void> {
   const [name, ...given] = words;
-  const answers = await read(name === 'add' ? given : ['--help']);
   const settings = readSettings(process.env);
+  const licenses = licensesOf(manifestsOf(settings, modules));
+  const answers = await read(name === 'add' ? given : ['--help'], licenses);
   const { url, label } = attach(settings);
   const shipped = withoutLeftOut(modules, settings.without);
   const entities = entitiesOf(shipped);
@@ -53,6 +55,13 @@ export async function company(words: readonly string[], modules: readonly Module
 function toCompany({ name, legalName, language, licences }: Answers): NewCompany {
   if (!LOCALES.includes(language as Locale)) throw new StoreFault(`--language is one of ${LOCALES.join(', ')}.`);
   return { name, legal_name: legalName, locale: language as Locale, licenses: licences };
+}
+
+/** Lists the built-in modules and the installed packages that may run. */
+function manifestsOf(settings: Settings, modules: readonly Module[]): Plugin[] {
+  const builtIn = withoutLeftOut(modules, settings.without).map(({ manifest }) => manifest);
+  const packages = inspectAll(settings, builtIn).filter(({ mayRun }) => mayRun);
+  return [...builtIn, ...packages.flatMap(({ manifest }) => manifest ?? [])];
 }
 
 type Way = 'known' | 'password' | 'invited';

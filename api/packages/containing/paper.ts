@@ -1,13 +1,13 @@
 // Checks a package's documents and letters, leaves out invalid ones, and runs the code of the others in the package's
 // container.
-import type { AnyDocument, DocumentTemplate, ServerPlugin } from '../../contract/index.ts';
+import type { AnyDocument, DocumentTemplate, ServerLetter, ServerPlugin } from '../../contract/index.ts';
 import { faultIn, requireDrawn } from '../../documents/check.ts';
 import type { Container } from './container.ts';
 
 export function paperOf({ documents, letters }: ServerPlugin, container: Container) {
   return {
     documents: sound('documents', documents, container).map((document) => printedIn(document, container)),
-    letters: sound('letters', letters, container),
+    letters: sound('letters', letters, container).map((letter) => letterIn(letter, container)),
   };
 }
 
@@ -33,6 +33,22 @@ function printedIn(document: AnyDocument, container: Container): AnyDocument {
         requireDrawn(drawn);
         return drawn;
       }),
+  };
+}
+
+/** What previews a company's own body of the letter runs as the rest of the package does. */
+function letterIn({ template, ...letter }: ServerLetter, container: Container): ServerLetter {
+  if (!template) return letter;
+  const { of, receiver, values } = template;
+  const run = <T>(part: string, work: () => T | Promise<T>) =>
+    container.run('DOCUMENT_THREW', `letters.${letter.id}.template.${part}`, work);
+  return {
+    ...letter,
+    template: {
+      of,
+      receiver: (...given) => run('receiver', () => receiver(...given)),
+      values: (...given) => run('values', () => values(...given)),
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { contained } from '../containing/contain.ts';
 import { Container, type LogFault } from '../containing/container.ts';
 import type { Crash } from '../containing/crash.ts';
 import type { PackageFault } from '../containing/fault.ts';
+import { knownLists } from '../containing/known.ts';
 import { knownPorts } from '../containing/ports.ts';
 import type { ReservedPaths } from '../containing/routes.ts';
 import { addressOfServer, importServer, type Shared } from '../containing/server-module.ts';
@@ -51,13 +52,15 @@ export async function readInstalled(
   const installed: Installed[] = [];
   for (const one of inspected) installed.push(await install(one, known, reading));
   const running = [...builtIn, ...installed.flatMap(({ module }) => module ?? [])];
-  return installed.map((one) => withKnownPorts(one, running));
+  return installed.map((one) => withKnown(one, running));
 }
 
-function withKnownPorts(one: Installed, running: readonly Module[]): Installed {
+function withKnown(one: Installed, running: readonly Module[]): Installed {
   const { module, container } = one;
   if (!module?.server) return one;
-  return { ...one, module: { ...module, server: { ...module.server, ...knownPorts(module, running, container) } } };
+  const known = { ...knownPorts(module, running, container), ...knownLists(module, running, container) };
+  const server = { ...module.server, ...known };
+  return { ...one, module: { ...module, server } };
 }
 
 /** Stops a package as a whole: its calls are refused, with the reason on the list. */

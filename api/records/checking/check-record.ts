@@ -7,6 +7,7 @@ import { validate } from '../../entities/validate.ts';
 import { isWriteThrough } from '../../sql/expression-sql.ts';
 import type { Call } from '../call.ts';
 import { unknownRows } from '../reading/rows.ts';
+import { isUndeclared } from './declared.ts';
 import { beyondLimits } from './limits.ts';
 import { checkOffered } from './offered.ts';
 import { overlaps } from './overlap.ts';
@@ -23,7 +24,7 @@ interface Checked {
 export async function check(call: Call, context: HookContext, { record, changed, refused }: Checked): Promise<void> {
   const { db, resource, actor } = call;
   const own = ownFields(resource, record);
-  const found = schemaErrors(resource, own, context.method);
+  const found = schemaErrors(resource, own, context);
   const errors = [...refused, ...found.filter((error) => isAsked(call, context, changed, error))];
   errors.push(...unknownRows(resource, context.previous ?? {}, record));
   errors.push(...beyondLimits(resource.entity, own), ...faultsOf(resource.entity.schema, changed, own));
@@ -45,9 +46,14 @@ function each(errors: readonly FieldError[]): FieldError[] {
  * Lists schema errors. A required field that is never shown again, such as a password, may be missing except in a new
  * record.
  */
-function schemaErrors(resource: Resource, record: Row, method: HookContext['method']): FieldError[] {
-  const errors = validate(resource.validator(), record);
-  if (method === 'create') return errors;
+function schemaErrors(
+  resource: Resource,
+  record: Row,
+  { method, previous = {} }: Pick<HookContext, 'method' | 'previous'>,
+): FieldError[] {
+  const all = validate(resource.validator(), record);
+  if (method === 'create') return all;
+  const errors = all.filter((error) => !isUndeclared(error, resource, record, previous));
   return errors.filter(({ path, code }) => code !== 'required' || !isWriteThrough(resource, path));
 }
 

@@ -5,6 +5,7 @@
 interface Field {
   readonly type?: string;
   readonly enum?: readonly (string | number)[];
+  readonly declared?: string;
   readonly const?: unknown;
   readonly format?: string;
   readonly money?: boolean;
@@ -185,6 +186,8 @@ const member = (name: string, field: Field, isThere: boolean): string =>
 function typeOf(field: Field): string {
   if (field.oneOf) return field.oneOf.map(typeOf).join(' | ');
   if (field.const !== undefined) return JSON.stringify(field.const);
+  // Its values come from manifests of any module or package.
+  if (field.declared && field.type === 'string') return 'string';
   if (field.enum) return field.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (field.polygon) return POLYGON;
   if (field.type === 'integer') return 'number';
@@ -192,6 +195,7 @@ function typeOf(field: Field): string {
   if (field.type === 'boolean') return 'boolean';
   if (field.type === 'string') return OWN_TYPES[field.format ?? ''] ?? 'string';
   if (field.type === 'array') return `(${field.items ? itemType(field.items, field.rows) : 'unknown'})[]`;
+  if (field.type === 'object' && field.declared) return `${objectType(field)} & Record<string, unknown>`;
   if (field.type === 'object') return field.properties ? objectType(field) : 'Record<string, unknown>';
   return 'unknown';
 }

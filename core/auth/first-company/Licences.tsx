@@ -26,8 +26,8 @@ export function Licences({ first: { licenses, needed }, chosen, onChange }: Lice
             onChange={({ target }) => turn(license, target.checked)}
           />
           <span>
-            {t(`core.license.${license}`)}
-            <small>{t(`core.license.${license}.about`)}</small>
+            {t([`core.license.${license}`, license])}
+            <small>{t([`core.license.${license}.about`, ''])}</small>
           </span>
         </label>
       ))}

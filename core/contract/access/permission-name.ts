@@ -1,6 +1,5 @@
 // Puts a permission into words from the plugins' texts: `{plugin}.permission.collection.SUPPLIERS` and
 // `{plugin}.permission.suffix.VIEW`. Without such texts the permission's own name is shown.
-import type { License } from './subject.ts';
 
 export interface PermissionWords {
   readonly plugins: readonly { readonly id: string }[];
@@ -8,11 +7,11 @@ export interface PermissionWords {
   readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
 }
 
-export function licenseName(license: License, words: PermissionWords): string {
+export function licenseName(license: string, words: PermissionWords): string {
   return named(`license.${license}`, words) ?? license;
 }
 
-export function permissionName(permission: string, license: License, words: PermissionWords): string {
+export function permissionName(permission: string, license: string, words: PermissionWords): string {
   const parts = partsOf(permission, license, words);
   return parts ? parts.join(' · ') : permission.slice(license.length + 1);
 }
@@ -21,12 +20,12 @@ export function permissionName(permission: string, license: License, words: Perm
  * Names the subject of the permission without the deed (SUPPLIERS, not VIEW); undefined where no plugin has a text for
  * it.
  */
-export function collectionName(permission: string, license: License, words: PermissionWords): string | undefined {
+export function collectionName(permission: string, license: string, words: PermissionWords): string | undefined {
   return partsOf(permission, license, words)?.[0];
 }
 
 /** Splits the permission at the longest collection that has a text: SUPPLIER_ORDERS is tried before SUPPLIER. */
-function partsOf(permission: string, license: License, words: PermissionWords): readonly [string, string] | undefined {
+function partsOf(permission: string, license: string, words: PermissionWords): readonly [string, string] | undefined {
   const parts = permission.slice(license.length + 1).split('_');
   for (let length = parts.length - 1; length >= 0; length -= 1) {
     const collection = named(`collection.${parts.slice(0, length).join('_') || license}`, words);

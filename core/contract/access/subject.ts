@@ -1,17 +1,6 @@
 // Evaluates permissions and licences, in one place for browser and server (docs/domain 6.1).
 import type { SaidSettings } from '../plugin/settings.ts';
 
-export const LICENSES = [
-  'ICECASH',
-  'ICECLOCK',
-  'ICECLOUD',
-  'ICEGUARD',
-  'ICESHOP',
-  'ICETRUCK',
-  'LEGACYINTRANET',
-] as const;
-export type License = (typeof LICENSES)[number];
-
 /** The asker: an employee (with a user and groups) or a screen (direct permissions only). */
 export interface Subject {
   /** Resource to the ids of the person's own records; `employee` holds their own id. */
@@ -37,10 +26,12 @@ export interface Requirement {
   readonly license?: string | readonly string[];
 }
 
-/** Answers the licence that a permission belongs to by its prefix; undefined for a name outside the seven. */
-export function licenseOf(permission: string): License | undefined {
-  const prefix = permission.split('_', 1)[0];
-  return LICENSES.find((license) => license === prefix);
+/** The name of a licence, with which the permissions of it begin. */
+export const LICENSE = '^[A-Z][A-Z0-9]*$';
+
+/** Answers the licence that a permission belongs to by its prefix; undefined for a name without one. */
+export function licenseOf(permission: string): string | undefined {
+  return /^([A-Z][A-Z0-9]*)_/.exec(permission)?.[1];
 }
 
 /**

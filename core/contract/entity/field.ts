@@ -6,6 +6,8 @@ import type { Which } from './which.ts';
 export interface FieldSchema {
   readonly type?: string;
   readonly enum?: readonly (string | number)[];
+  /** Name of a list that manifests fill: its values come to the `enum`, or, with `audiences`, its fields to the object. */
+  readonly declared?: string;
   readonly const?: unknown;
   readonly format?: string;
   /** The time or moment beside it that has to be earlier, or the day that may not be later. */

@@ -5,6 +5,7 @@ import type { Tone } from '../entity/field-values.ts';
 import type { Which } from '../entity/which.ts';
 import { LOCALES, type Locale } from '../locales.ts';
 import type { Contracts } from './contracts.ts';
+import type { Declarations } from './declared.ts';
 import { type Clash, joinManifest, joinParts } from './parts.ts';
 import type { Settings } from './settings.ts';
 
@@ -240,7 +241,7 @@ export interface DeviceKind {
   readonly resource?: string;
 }
 
-export interface Plugin {
+export interface Plugin extends Declarations {
   readonly id: string;
   /** The contract for which it is made, or the first and the last one: `[2, 3]`. */
   readonly contract: Contracts;

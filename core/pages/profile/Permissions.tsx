@@ -2,17 +2,19 @@
 // (docs/domain 6.4).
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { effectivePermissions, LICENSES, licenseName, licenseOf, permissionName } from '#core/contract';
+import { effectivePermissions, licenseName, licenseOf, licensesOf, permissionName } from '#core/contract';
+import { useRegistry } from '../../plugins/context.ts';
 import { usePermissionWords } from '../../plugins/usePermissionWords.ts';
 import type { Employee } from '../../session/types.ts';
 
 export function Permissions({ employee }: { employee: Employee }) {
   const { t } = useTranslation();
   const words = usePermissionWords();
+  const { plugins } = useRegistry();
   const permissions = effectivePermissions(employee).toSorted();
   if (employee.user.is_root) return <p className="profile-note">{t('core.profile.root')}</p>;
   if (permissions.length === 0) return <p className="profile-note">{t('core.profile.permissions.none')}</p>;
-  return LICENSES.map((license) => {
+  return licensesOf(plugins).map((license) => {
     const own = permissions.filter((permission) => licenseOf(permission) === license);
     if (own.length === 0) return null;
     return (

@@ -5,6 +5,7 @@ import type { Fault } from '../fault.ts';
 import { NOTHING, type Resolved } from '../resolved.ts';
 import { addExtensions } from './additions.ts';
 import { admit } from './admit.ts';
+import { addDeclared } from './declared.ts';
 import { addDevices } from './devices.ts';
 import { Draft } from './draft.ts';
 import { addEntities } from './entities.ts';
@@ -45,6 +46,7 @@ export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, 
     addNotices(draft, plugin);
     addDevices(draft, plugin);
   }
+  addDeclared(draft, ordered.plugins);
   for (const plugin of ordered.plugins) {
     addWidgets(draft, plugin);
     addSteps(draft, plugin);

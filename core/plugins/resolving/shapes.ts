@@ -10,7 +10,7 @@ import {
   type EntityExtension,
   type FieldKind,
   type GuideStep,
-  LICENSES,
+  LICENSE,
   LOCALES,
   type Locale,
   type MenuEntry,
@@ -62,7 +62,7 @@ const SETTING = closed<Setting>(
     maximum: { type: 'integer' },
     unit: text,
     as: id,
-    license: { type: 'string', enum: LICENSES },
+    license: { type: 'string', pattern: LICENSE },
   },
 );
 const SETTINGS = closed<Settings>(
@@ -76,7 +76,8 @@ const TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, lazy])) as Rec
 export const PLUGIN = closed<Plugin>(
   { id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 }, contract: { type: ['integer', 'array'] } },
   {
-    license: { type: 'string', enum: LICENSES },
+    license: { type: 'string', pattern: LICENSE },
+    licenses: { type: 'array', items: { type: 'string', pattern: LICENSE } },
     requires: ids,
     knows: ids,
     permissions,
@@ -91,6 +92,9 @@ export const PLUGIN = closed<Plugin>(
     steps: list,
     notices: list,
     fields: list,
+    templateKinds: list,
+    templateLetters: list,
+    audiences: { type: 'object' },
     settings: SETTINGS,
     texts: closed<NonNullable<Plugin['texts']>>({}, TEXTS),
     clashes: list,
@@ -240,7 +244,7 @@ export const PANEL = closed<Panel>(
   },
   {
     as: id,
-    license: { type: 'string', enum: LICENSES },
+    license: { type: 'string', pattern: LICENSE },
     permissions,
     load: lazy,
     related: closed<NonNullable<Panel['related']>>({ resource: text, field: text }, {}),

@@ -1,6 +1,7 @@
 // Contributes wage agreements, and the legal documents that are made from them.
 import { definePart } from '#core/contract';
 import wageagreement from '#schemas/icecloud/agreements/wageagreement.json';
+import { templateKinds } from './templates.ts';
 
 const VIEW = ['ICECLOUD_WAGE_AGREEMENTS_VIEW'];
 const SEES = [...VIEW, 'ICECLOUD_WAGE_AGREEMENTS_MODERATE'];
@@ -30,6 +31,7 @@ export default definePart({
       ],
     },
   },
+  templateKinds,
   texts: {
     en: () => import('#locales/en/icecloud/agreements.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/agreements.json', { with: { type: 'json' } }),

@@ -1,6 +1,7 @@
 // Contributes orders to suppliers: sending, merging, receiving, claims, and how well each supplier delivers.
 import { definePart } from '#core/contract';
 import supplierorder from '#schemas/icecloud/buying/supplierorder.json';
+import { templateKinds, templateLetters } from './templates.ts';
 
 const ORDERS = [
   'ICECLOUD_SUPPLIER_ORDERS_BASIC',
@@ -65,6 +66,8 @@ export default definePart({
       ],
     },
   },
+  templateKinds,
+  templateLetters,
   texts: {
     en: () => import('#locales/en/icecloud/buying.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/buying.json', { with: { type: 'json' } }),

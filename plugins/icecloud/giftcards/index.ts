@@ -3,6 +3,7 @@
 import { definePart } from '#core/contract';
 import giftcard from '#schemas/icecloud/giftcards/giftcard.json';
 import giftcardhistory from '#schemas/icecloud/giftcards/giftcardhistory.json';
+import { templateKinds, templateLetters } from './templates.ts';
 
 const ADMIN = ['ICECLOUD_GIFT_CARDS_ADMIN'];
 const MAKERS = ['ICECLOUD_GIFT_CARDS_BASIC', ...ADMIN];
@@ -101,6 +102,8 @@ export default definePart({
     giftcardhistory,
   ],
   widgets: [{ id: 'gift-cards', permissions: MAKERS, sortFirst: 15, load: () => import('./pages/Tile.tsx') }],
+  templateKinds,
+  templateLetters,
   texts: {
     en: () => import('#locales/en/icecloud/giftcards.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/giftcards.json', { with: { type: 'json' } }),

@@ -2,6 +2,7 @@
 import { definePart } from '#core/contract';
 import invoice from '#schemas/icecloud/invoices/invoice.json';
 import invoicepayment from '#schemas/icecloud/invoices/invoicepayment.json';
+import { templateKinds, templateLetters } from './templates.ts';
 
 const VIEW = ['ICECLOUD_INVOICES_VIEW'];
 const MODERATE = ['ICECLOUD_INVOICES_MODERATE'];
@@ -114,6 +115,8 @@ export default definePart({
       ],
     },
   ],
+  templateKinds,
+  templateLetters,
   texts: {
     en: () => import('#locales/en/icecloud/invoices.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/invoices.json', { with: { type: 'json' } }),

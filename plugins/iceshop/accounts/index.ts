@@ -52,6 +52,17 @@ export default definePart({
     accountaddress,
     webshoplogin,
   ],
+  // The texts of these fields stand below the field of the bulk e-mail that they come to.
+  audiences: {
+    accounts: { type: 'string', enum: ['ALL', 'ORDERED_LATELY', 'NOT_LATELY'] },
+    account_locale: { type: 'string', enum: ['nl', 'fr', 'en', 'de'] },
+    account_ids: {
+      type: 'array',
+      uniqueItems: true,
+      maxItems: 10_000,
+      items: { type: 'integer', relation: 'webshopaccount' },
+    },
+  },
   texts: {
     en: () => import('#locales/en/iceshop/accounts.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceshop/accounts.json', { with: { type: 'json' } }),

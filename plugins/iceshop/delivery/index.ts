@@ -3,6 +3,7 @@ import { definePart } from '#core/contract';
 import deliveryschedule from '#schemas/iceshop/delivery/deliveryschedule.json';
 import deliverystop from '#schemas/iceshop/delivery/deliverystop.json';
 import deliveryvan from '#schemas/iceshop/delivery/deliveryvan.json';
+import { templateLetters } from './templates.ts';
 
 const SEES = ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'];
 const WRONG = [
@@ -67,6 +68,7 @@ export default definePart({
       ],
     },
   ],
+  templateLetters,
   texts: {
     en: () => import('#locales/en/iceshop/delivery.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceshop/delivery.json', { with: { type: 'json' } }),

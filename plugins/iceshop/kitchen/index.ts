@@ -1,6 +1,7 @@
 // Contributes the kitchen: its worksheet, the ledger of ticks, and a progress tile for people who only look.
 import { definePart } from '#core/contract';
 import worksheettick from '#schemas/iceshop/kitchen/worksheettick.json';
+import { templateKinds } from './templates.ts';
 
 const VIEW = ['ICESHOP_WORKSHEETS_VIEW'];
 
@@ -21,6 +22,7 @@ export default definePart({
   ],
   entities: [worksheettick],
   widgets: [{ id: 'worksheet', permissions: VIEW, sortFirst: 35, load: () => import('./pages/KitchenProgress.tsx') }],
+  templateKinds,
   texts: {
     en: () => import('#locales/en/iceshop/kitchen.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceshop/kitchen.json', { with: { type: 'json' } }),

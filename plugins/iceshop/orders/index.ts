@@ -2,6 +2,7 @@
 import { definePart } from '#core/contract';
 import payment from '#schemas/iceshop/orders/payment.json';
 import webshoporder from '#schemas/iceshop/orders/webshoporder.json';
+import { templateKinds, templateLetters } from './templates.ts';
 
 const LABELS = ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'];
 const MODERATE = ['ICESHOP_WEBSHOP_ORDERS_MODERATE'];
@@ -83,6 +84,8 @@ export default definePart({
       ],
     },
   ],
+  templateKinds,
+  templateLetters,
   texts: {
     en: () => import('#locales/en/iceshop/orders.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceshop/orders.json', { with: { type: 'json' } }),

@@ -8,7 +8,8 @@ import { tablesOf } from '../../../api/auth/employee-sql.ts';
 import type { Actor } from '../../../api/contract/index.ts';
 import { explain } from '../../../api/explain/index.ts';
 import { handleErrors } from '../../../api/http/errors.ts';
-import { LICENSES, MAY_EXPLAIN } from '../../../core/contract/index.ts';
+import { MAY_EXPLAIN } from '../../../core/contract/index.ts';
+import { LICENSES } from '../../licences.ts';
 import { type House, openHouse } from '../resources/house.ts';
 
 const VIEW = 'ICECLOUD_PERMISSION_GROUPS_VIEW';

@@ -4,7 +4,6 @@
 import {
   type Entity,
   isWithin,
-  LICENSES,
   licenseOf,
   MASK,
   type Method,
@@ -12,6 +11,7 @@ import {
   requirementOf,
   scopeFields,
 } from '../../../core/contract/index.ts';
+import { LICENSES } from '../../licences.ts';
 import { allows, fresh, neighbour, table } from './entity-table.ts';
 import { type House, openHouse } from './house.ts';
 import { leastOf, mostOf, type Row, sampleOf } from './samples.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { announce } from '../../../api/announcements/announce.ts';
 import { addressOf, type Module } from '../../../api/contract/index.ts';
-import { LICENSES } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
+import { LICENSES } from '../../licences.ts';
 import { call, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
 

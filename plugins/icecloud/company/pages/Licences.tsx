@@ -4,8 +4,8 @@ import { EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntityDialog, formatDate, session, useRegistry } from '#core';
-import { LICENSES } from '#core/contract';
+import { EntityDialog, formatDate, session, usePermissionWords, useRegistry } from '#core';
+import { licenseName, licensesOf } from '#core/contract';
 import type { CompanyRecord, OwnCompany } from './useOwnCompany.ts';
 
 interface Term {
@@ -16,7 +16,8 @@ interface Term {
 
 export const Licences = observer(function Licences({ company }: { company: OwnCompany }) {
   const { t } = useTranslation();
-  const { menu } = useRegistry();
+  const { menu, plugins } = useRegistry();
+  const words = usePermissionWords();
   const held = (company.record.licenses ?? []) as readonly string[];
   const terms = (company.record.license_terms ?? []) as readonly Term[];
   const opens = (license: string): string[] => {
@@ -28,12 +29,12 @@ export const Licences = observer(function Licences({ company }: { company: OwnCo
       {session.subject?.user?.is_root === true && <Change company={company} />}
       <p>{t('icecloud.company.licences.intro')}</p>
       <ul className="licences">
-        {LICENSES.map((license) => {
+        {licensesOf(plugins).map((license) => {
           const isHeld = held.includes(license);
           const pages = opens(license);
           return (
             <li key={license} className="panel">
-              <h2>{t(`icecloud.permission.license.${license}`)}</h2>
+              <h2>{licenseName(license, words)}</h2>
               <Tag minimal intent={isHeld ? 'success' : 'none'}>
                 {t(`icecloud.company.licences.${isHeld ? 'held' : 'missing'}`)}
               </Tag>

@@ -15,8 +15,8 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { http, session } from '#core';
-import { LICENSES, LOCALES, type Locale } from '#core/contract';
+import { http, session, usePermissionWords, useRegistry } from '#core';
+import { LOCALES, type Locale, licenseName, licensesOf } from '#core/contract';
 import { saidBy } from '../../refusal.ts';
 
 /** The licence that every company has. */
@@ -38,6 +38,8 @@ function NewCompanyDialog({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const form = useId();
   const making = useMaking();
+  const words = usePermissionWords();
+  const { plugins } = useRegistry();
   const { typed, change, failure, busy, make } = making;
   const text = (name: 'name' | 'legal_name') => (
     <FormGroup label={t(`icecloud.company.${name}`)} labelFor={`${form}-${name}`}>
@@ -77,10 +79,10 @@ function NewCompanyDialog({ close }: { close: () => void }) {
           </FormGroup>
           <fieldset className="company-new-licences">
             <legend>{t('icecloud.company.tab.licences')}</legend>
-            {LICENSES.map((license) => (
+            {licensesOf(plugins).map((license) => (
               <Switch
                 key={license}
-                label={t(`icecloud.permission.license.${license}`)}
+                label={licenseName(license, words)}
                 checked={license === NEEDED || typed.licenses.includes(license)}
                 disabled={license === NEEDED}
                 onChange={() => change({ licenses: turned(typed.licenses, license) })}

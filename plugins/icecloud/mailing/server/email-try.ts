@@ -2,7 +2,6 @@
 // 7.9).
 import { sql } from 'kysely';
 import { bulkValues, defineRoute, type Input, invalid, queueLetter, receiversOf } from '#api';
-import { LOCALES } from '#core/contract';
 import { bodyFaults, chosen, namedIn } from './email-job.ts';
 
 const access = { permissions: ['ICECLOUD_EMAIL_JOBS_ADD'] };
@@ -12,11 +11,8 @@ const audience: Input = {
   properties: {
     audience: {
       type: 'object',
-      properties: {
-        ...{ employee_ids: ids, division_ids: ids, permission_group_ids: ids, account_ids: ids },
-        accounts: { type: 'string', enum: ['ALL', 'ORDERED_LATELY', 'NOT_LATELY'] },
-        account_locale: { type: 'string', enum: LOCALES },
-      },
+      declared: 'audiences',
+      properties: { employee_ids: ids, division_ids: ids, permission_group_ids: ids },
     },
   },
 };

@@ -1,0 +1,19 @@
+// Declares what a company's own templates of this feature may hold.
+import type { TemplateKind } from '#core/contract';
+
+export const templateKinds: readonly TemplateKind[] = [
+  {
+    id: 'LEGAL_DOCUMENT',
+    names: [
+      'company',
+      'company_address',
+      'first_name',
+      'last_name',
+      'employee_address',
+      'function',
+      'division',
+      'date',
+    ],
+    sample: 'wageagreement',
+  },
+];

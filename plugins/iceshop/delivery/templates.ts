@@ -1,0 +1,10 @@
+// Declares what a company's own templates of this feature may hold.
+import type { TemplateLetter } from '#core/contract';
+
+export const templateLetters: readonly TemplateLetter[] = [
+  {
+    id: 'iceshop/on-the-way',
+    names: ['company', 'receiver', 'date', 'nr', 'from', 'until', 'where'],
+    sample: 'webshoporder',
+  },
+];
