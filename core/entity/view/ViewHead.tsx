@@ -1,14 +1,9 @@
-// Shows a plugin's component above the facts of a record, such as a summary or its progress.
-import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
+// Shows the plugins' components above the facts of a record, such as a summary or its progress, one below the other.
+
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { SlotContributions } from '../../plugins/SlotContributions.tsx';
 import type { Row } from '../../table/window/RowWindow.ts';
 
 export function ViewHead({ entity, record }: { entity: ResolvedEntity; record: Row }) {
-  const { head, owners } = entity.additions;
-  if (!head) return null;
-  return (
-    <Contribution plugin={owners.head ?? entity.plugin} id={`${entity.model}.head`} fallback={null}>
-      <LazyContribution load={head} record={record} />
-    </Contribution>
-  );
+  return <SlotContributions entity={entity} name="head" record={record} />;
 }

@@ -18,6 +18,7 @@ import {
   type Plugin,
   type Setting,
   type Settings,
+  type StackedSlot,
   TONES,
   type Widget,
 } from '#core/contract';
@@ -196,6 +197,7 @@ export const ACTION = closed<Action>(
     permissions,
     icon: text,
     tone,
+    sortFirst: number,
     when: which,
     load: lazy,
     call: CALL,
@@ -210,14 +212,18 @@ export const PANEL = closed<Panel>(
     as: id,
     license: { type: 'string', enum: LICENSES },
     permissions,
+    sortFirst: number,
     load: lazy,
     related: closed<NonNullable<Panel['related']>>({ resource: text, field: text }, {}),
   },
 );
 
+/** A component, or one with its place among those of other plugins. */
+const slot: Shape = { ...closed<StackedSlot>({ load: lazy }, { sortFirst: number }), type: ['function', 'object'] };
+
 const ADDITION_KEYS = {
   ...{ cells: lazies, fields: lazies, actions: list, panels: list },
-  ...{ bulk: list, tools: list, card: lazy, head: lazy, beside: lazy, confirm: lazy, moves: lazies },
+  ...{ bulk: list, tools: list, card: lazy, head: slot, beside: slot, confirm: slot, moves: lazies },
 };
 export const EXTENSION = closed<EntityExtension>({}, { ...ADDITION_KEYS, files: { type: 'array' } });
 export const ENTITY_CONTRIBUTION = closed<EntityContribution>(
