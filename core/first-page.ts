@@ -75,8 +75,8 @@ function partsOf(registry: Registry, { key, kind, entity }: ResolvedPage): Lazy<
     const widgets = registry.widgets.filter((widget) => widget.place === tiled.place && isOpen(widget));
     return widgets.flatMap(({ load }) => load ?? []);
   }
-  const { head, owners } = (kind === 'view' && entity?.additions) || {};
-  return head && !registry.installed.includes(owners?.head ?? '') ? [head] : [];
+  const heads = (kind === 'view' && entity?.additions.head) || [];
+  return heads.flatMap(({ load, plugin }) => (registry.installed.includes(plugin) ? [] : load));
 }
 
 /** Before the sign-in it is unknown who may see the page, so everything counts as open. */

@@ -15,6 +15,7 @@ import type {
   Page,
   Panel,
   Plugin,
+  StackedSlot,
   Widget,
 } from '#core/contract';
 
@@ -58,8 +59,14 @@ export type ResolvedNotice = Notice & Owned;
 export type ResolvedDeviceKind = DeviceKind & Owned;
 export type ResolvedFieldKind = FieldKind & Pick<Owned, 'plugin'>;
 
+/** Places where components of several plugins stand in an order. */
+export type Stacking = 'head' | 'beside' | 'confirm';
+export interface ResolvedSlot extends StackedSlot {
+  readonly plugin: string;
+}
+
 /** Additions of the entity's own plugin and of those that extend it. */
-export interface ResolvedAdditions extends EntityAdditions {
+export interface ResolvedAdditions extends Omit<EntityAdditions, Stacking> {
   readonly cells: Readonly<Record<string, Lazy<Component>>>;
   readonly fields: Readonly<Record<string, Lazy<Component>>>;
   /** Filters, which only kinds of fields bring. */
@@ -69,9 +76,12 @@ export interface ResolvedAdditions extends EntityAdditions {
   readonly bulk: readonly ResolvedAction[];
   readonly tools: readonly ResolvedAction[];
   readonly moves: Readonly<Record<string, Lazy<Component>>>;
+  readonly head: readonly ResolvedSlot[];
+  readonly beside: readonly ResolvedSlot[];
+  readonly confirm: readonly ResolvedSlot[];
   /**
-   * Maps `cells.name`, `fields.name`, `filters.name`, `card`, `head`, `beside`, `confirm` or `moves.status.READY` to
-   * the plugin that brought it.
+   * Maps `cells.name`, `fields.name`, `filters.name`, `card` or `moves.status.READY` to the plugin that brought it; those
+   * that stack name it themselves.
    */
   readonly owners: Readonly<Record<string, string>>;
 }

@@ -5,8 +5,8 @@ import { lazyPart } from '../plugins/lazy.ts';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import '../entity/view/view.css';
-import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { SlotContributions } from '../plugins/SlotContributions.tsx';
 import type { Row } from '../table/window/RowWindow.ts';
 
 const Beside = lazyPart(() => import('../entity/view/Beside.tsx'), <Skeleton shape="lines" />);
@@ -17,7 +17,7 @@ export function RecordBody({ entity, record }: { readonly entity: ResolvedEntity
   return (
     <div className={hasTabs ? 'view-columns view-columns-tabs' : 'view-columns'}>
       <div className="view-main">
-        <ViewHead entity={entity} record={record} />
+        <SlotContributions entity={entity} name="head" record={record} />
         {!hasTabs && groups.map((group) => <Facts key={group.id} {...{ entity, record, group }} />)}
         <ViewTabs entity={entity} record={record} groups={hasTabs ? groups : []} />
       </div>
@@ -25,16 +25,5 @@ export function RecordBody({ entity, record }: { readonly entity: ResolvedEntity
         <Beside entity={entity} record={record} />
       </div>
     </div>
-  );
-}
-
-/** Shows a plugin's component above the facts of a record, such as a summary or its progress. */
-function ViewHead({ entity, record }: { entity: ResolvedEntity; record: Row }) {
-  const { head, owners } = entity.additions;
-  if (!head) return null;
-  return (
-    <Contribution plugin={owners.head ?? entity.plugin} id={`${entity.model}.head`} fallback={null}>
-      <LazyContribution load={head} record={record} />
-    </Contribution>
   );
 }

@@ -130,7 +130,7 @@ test('level and card, which the plugin adds to the account, are in its view, for
   await open(`/admin/iceshop/webshopaccount/edit/${customer.id}/`);
   await retype(page, 'Card number', 'AURORA-77');
   await check(page);
-  await clickRole(page, 'button', 'Save');
+  await clickRole(page, 'button', 'Save changes');
   await waitForText(page, 'AURORA-77');
   await open('/admin/iceshop/webshopaccount/?search=aurora-77');
   await byRole(page, 'columnheader', 'Level');

@@ -63,6 +63,15 @@ export interface MenuEntry {
   readonly badge?: string;
 }
 
+/** A component in a place where those of several plugins stack. */
+export type Slot = Lazy<Component> | StackedSlot;
+
+export interface StackedSlot {
+  readonly load: Lazy<Component>;
+  /** A higher number stands first; those with the same in the order of the plugins. */
+  readonly sortFirst?: number;
+}
+
 export interface EntityAdditions {
   /** Field to a component that draws its table cell: props {@link CellProps}. */
   readonly cells?: Readonly<Record<string, Lazy<Component>>>;
@@ -76,12 +85,15 @@ export interface EntityAdditions {
   readonly tools?: readonly Action[];
   /** One record as a card; the index then also comes as cards: a component with `{record}`. */
   readonly card?: Lazy<Component>;
-  /** Stands above the facts of a record's view: a component with `{record}`. */
-  readonly head?: Lazy<Component>;
-  /** Stands beside the form where there is room: a component with `{record}`, as it is being typed. */
-  readonly beside?: Lazy<Component>;
-  /** Asked before a new record is saved, for what cannot be taken back: a component with `{record, save, close}`. */
-  readonly confirm?: Lazy<Component>;
+  /** Stands above the facts of a record's view: a component with `{record}`. Those of several plugins stand one below the other. */
+  readonly head?: Slot;
+  /** Stands beside the form where there is room: a component with `{record}`, as it is being typed. Several stand as heads do. */
+  readonly beside?: Slot;
+  /**
+   * Asked before a new record is saved, for what cannot be taken back: a component with `{record, save, close}`. Those of several
+   * plugins ask one after the other.
+   */
+  readonly confirm?: Slot;
   /** `{field}.{VALUE}` to what asks before a record takes that arrow, in place of the shell: a component with `{record, close}`. */
   readonly moves?: Readonly<Record<string, Lazy<Component>>>;
 }
@@ -114,6 +126,8 @@ export interface Action {
   readonly icon?: string;
   /** `info` is what usually comes next: it stands first. */
   readonly tone?: Tone;
+  /** A higher number stands first; by default in the order of the plugins. */
+  readonly sortFirst?: number;
   /** Offered for these records alone. */
   readonly when?: Which;
   /** Its own dialog: a component with `{record, close}`; or … */
@@ -145,6 +159,8 @@ export interface Panel {
   /** Licence that opens it in place of the plugin's. */
   readonly license?: string;
   readonly permissions?: readonly string[];
+  /** A higher number stands first; by default in the order of the plugins. */
+  readonly sortFirst?: number;
   /** A component with `{record}`; or … */
   readonly load?: Lazy<Component>;
   /** … the rows of another resource whose `field` points to the record: listed, added and changed in dialogs. */

@@ -69,7 +69,7 @@ const Form = observer(function Form(props: DialogEditProps & { readonly start: V
   });
   const { editor, isDirty, discard } = state;
   // A new record with a confirmation does more than being stored, so the button names that action, as on its page.
-  const isAsked = entity.additions.confirm !== undefined && start.record.id === undefined;
+  const isAsked = entity.additions.confirm.length > 0 && start.record.id === undefined;
   const word = isAsked ? `${entity.text}.add` : 'core.dialog.save';
   useEffect(() => {
     watch({ isDirty, discard });

@@ -10,18 +10,27 @@ interface Question {
   readonly dialog: ReactNode;
 }
 
+interface Asked {
+  readonly values: Values;
+  /** Place of the question that is asked now. */
+  readonly step: number;
+}
+
+/** Those of several plugins are asked one after the other; a no to one of them saves nothing. */
 export function useQuestion(entity: ResolvedEntity, mode: 'create' | 'edit', save: (values: Values) => void): Question {
-  const [asked, setAsked] = useState<Values>();
-  const { confirm, owners } = entity.additions;
-  if (!confirm || mode === 'edit') return { ask: save, dialog: null };
+  const [asked, setAsked] = useState<Asked>();
+  const { confirm } = entity.additions;
+  if (confirm.length === 0 || mode === 'edit') return { ask: save, dialog: null };
+  const question = asked && confirm[asked.step];
   const yes = () => {
-    setAsked(undefined);
-    if (asked) save(asked);
+    const next = asked && asked.step + 1 < confirm.length ? { ...asked, step: asked.step + 1 } : undefined;
+    setAsked(next);
+    if (asked && !next) save(asked.values);
   };
-  const dialog = asked && (
-    <Contribution plugin={owners.confirm ?? entity.plugin} id={`${entity.model}.confirm`} fallback={null}>
-      <LazyContribution load={confirm} record={asked} save={yes} close={() => setAsked(undefined)} />
+  const dialog = question && (
+    <Contribution key={asked.step} plugin={question.plugin} id={`${entity.model}.confirm`} fallback={null}>
+      <LazyContribution load={question.load} record={asked.values} save={yes} close={() => setAsked(undefined)} />
     </Contribution>
   );
-  return { ask: setAsked, dialog };
+  return { ask: (values) => setAsked({ values, step: 0 }), dialog };
 }

@@ -1,8 +1,8 @@
 // Loads one record for its view, tells whether it is loading, here or failed, and loads it again when anyone changes
 // it.
 import { useEffect } from 'react';
-import type { Component, Lazy } from '#core/contract';
 import { prepare } from '../../plugins/lazy.ts';
+import type { ResolvedSlot } from '../../plugins/resolved.ts';
 import { useAnswer } from '../../records/useAsked.ts';
 import { onRecord } from '../../session/announcements.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
@@ -13,6 +13,7 @@ export type Loaded =
   | { readonly state: 'failed'; readonly error: unknown };
 
 const LOADING: Loaded = { state: 'loading' };
+const NONE: readonly ResolvedSlot[] = [];
 
 export interface RecordHandle {
   readonly loaded: Loaded;
@@ -21,10 +22,12 @@ export interface RecordHandle {
 }
 
 /**
- * @param head the component above the facts; its code is fetched meanwhile, since drawn later it would push them down
+ * @param heads the components above the facts; their code is fetched meanwhile, since drawn later they would push them down
  */
-export function useRecord(resource: string, id: string, head?: Lazy<Component>): RecordHandle {
-  useEffect(() => void (head && prepare(head)), [head]);
+export function useRecord(resource: string, id: string, heads: readonly ResolvedSlot[] = NONE): RecordHandle {
+  useEffect(() => {
+    for (const { load } of heads) void prepare(load);
+  }, [heads]);
   const path = `${resource}/${encodeURIComponent(id)}`;
   const { state, data, error, reload, set } = useAnswer<Row>(path, undefined, {
     follow: (again) => onRecord(resource, (change) => (change.id === null || String(change.id) === id) && again()),

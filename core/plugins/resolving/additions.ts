@@ -1,10 +1,10 @@
 // Gathers what plugins add to an entity, their own or another's: cells, fields, actions, panels, cards. A faulty
 // addition is left out alone.
-import type { Action, Component, EntityAdditions, Lazy, Panel, Plugin } from '#core/contract';
+import type { Action, Component, EntityAdditions, Lazy, Panel, Plugin, Slot } from '#core/contract';
 import { faultsOfWhich, IN_MEMORY } from '../../contract/entity/entity-which.ts';
 import { successorOf } from '../../contract/plugin/former-keys.ts';
 import type { Shape } from '../../contract/plugin/shape.ts';
-import type { Owned, ResolvedAdditions, ResolvedEntity } from '../resolved.ts';
+import type { Owned, ResolvedAdditions, ResolvedEntity, ResolvedSlot } from '../resolved.ts';
 import type { Draft } from './draft.ts';
 import { withFields } from './extensions.ts';
 import { ACTION, EXTENSION, PANEL } from './shapes.ts';
@@ -19,11 +19,14 @@ export const NO_ADDITIONS: ResolvedAdditions = {
   bulk: [],
   tools: [],
   moves: {},
+  head: [],
+  beside: [],
+  confirm: [],
   owners: {},
 };
 
 /** An entity has at most one of each; the first plugin that brings one keeps it. */
-const SINGLE = ['card', 'head', 'beside', 'confirm'] as const;
+const SINGLE = ['card'] as const;
 
 /** Merges `extends` into the entities of other plugins; pages made from them show the merged entity. */
 export function addExtensions(draft: Draft, plugin: Plugin): void {
@@ -74,20 +77,30 @@ export function additionsOf(
     cells: { ...additions.cells, ...cells },
     fields: { ...additions.fields, ...fields },
     filters: additions.filters,
-    actions: [
-      ...additions.actions,
-      ...owned<Action>(draft, by, additions.actions, 'actions', ACTION, given, contribution),
-    ],
-    panels: [...additions.panels, ...owned<Panel>(draft, by, additions.panels, 'panels', PANEL, given, contribution)],
-    bulk: [...additions.bulk, ...owned<Action>(draft, by, additions.bulk, 'bulk', ACTION, given, contribution)],
-    tools: [...additions.tools, ...owned<Action>(draft, by, additions.tools, 'tools', ACTION, given, contribution)],
+    actions: stacked(
+      additions.actions,
+      owned<Action>(draft, by, additions.actions, 'actions', ACTION, given, contribution),
+    ),
+    panels: stacked(additions.panels, owned<Panel>(draft, by, additions.panels, 'panels', PANEL, given, contribution)),
+    bulk: stacked(additions.bulk, owned<Action>(draft, by, additions.bulk, 'bulk', ACTION, given, contribution)),
+    tools: stacked(additions.tools, owned<Action>(draft, by, additions.tools, 'tools', ACTION, given, contribution)),
     card: additions.card ?? given.card,
-    head: additions.head ?? given.head,
-    beside: additions.beside ?? given.beside,
-    confirm: additions.confirm ?? given.confirm,
+    head: stacked(additions.head, slotOf(plugin, given.head)),
+    beside: stacked(additions.beside, slotOf(plugin, given.beside)),
+    confirm: stacked(additions.confirm, slotOf(plugin, given.confirm)),
     moves: { ...given.moves, ...additions.moves },
     owners: { ...additions.owners, ...Object.fromEntries(added.map((name) => [name, plugin.id])) },
   });
+}
+
+/** Puts what a plugin adds among what is there: a higher `sortFirst` stands first, and else the plugins keep their order. */
+function stacked<T extends { readonly sortFirst?: number }>(present: readonly T[], added: readonly T[]): readonly T[] {
+  return [...present, ...added].toSorted((a, b) => (b.sortFirst ?? 0) - (a.sortFirst ?? 0));
+}
+
+function slotOf({ id }: Plugin, given: Slot | undefined): ResolvedSlot[] {
+  if (!given) return [];
+  return [{ ...(typeof given === 'function' ? { load: given } : given), plugin: id }];
 }
 
 /** Keeps components for fields that exist and that no other plugin draws yet. */

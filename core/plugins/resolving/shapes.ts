@@ -21,6 +21,7 @@ import {
   type Setting,
   type Settings,
   SIGN_ON_WAYS,
+  type StackedSlot,
   TONES,
   type Widget,
 } from '#core/contract';
@@ -232,6 +233,7 @@ export const ACTION = closed<Action>(
     permissions,
     icon: text,
     tone,
+    sortFirst: number,
     when: which,
     load: lazy,
     call: CALL,
@@ -246,14 +248,18 @@ export const PANEL = closed<Panel>(
     as: id,
     license: { type: 'string', pattern: LICENSE },
     permissions,
+    sortFirst: number,
     load: lazy,
     related: closed<NonNullable<Panel['related']>>({ resource: text, field: text }, {}),
   },
 );
 
+/** A component, or one with its place among those of other plugins. */
+const slot: Shape = { ...closed<StackedSlot>({ load: lazy }, { sortFirst: number }), type: ['function', 'object'] };
+
 const ADDITION_KEYS = {
   ...{ cells: lazies, fields: lazies, actions: list, panels: list },
-  ...{ bulk: list, tools: list, card: lazy, head: lazy, beside: lazy, confirm: lazy, moves: lazies },
+  ...{ bulk: list, tools: list, card: lazy, head: slot, beside: slot, confirm: slot, moves: lazies },
 };
 export const EXTENSION = closed<EntityExtension>({}, { ...ADDITION_KEYS, files: { type: 'array' } });
 export const ENTITY_CONTRIBUTION = closed<EntityContribution>(

@@ -7,11 +7,8 @@ import EntityCreate from '../../../core/entity/EntityCreate.tsx';
 import EmailQuestion from '../../../plugins/icecloud/mailing/pages/EmailQuestion.tsx';
 import { api, entityOf, ready, show } from './fixture.tsx';
 
-const confirm = async () => ({ default: EmailQuestion });
-const EmailJob = entityOf(
-  { ...emailjob, schema: { ...emailjob.schema, required: ['subject'] } },
-  { confirm, owners: { confirm: 'icecloud' } },
-);
+const confirm = [{ plugin: 'icecloud', load: async () => ({ default: EmailQuestion }) }];
+const EmailJob = entityOf({ ...emailjob, schema: { ...emailjob.schema, required: ['subject'] } }, { confirm });
 const saves = (asked: ReturnType<typeof api>) =>
   asked.filter(({ path }) => path === 'emailjob').map(({ body }) => body);
 

@@ -227,13 +227,27 @@ describe('a faulty contribution disables itself', () => {
     ]);
   });
 
-  test('a second head, card, part beside, question or move is the fault of who comes second', () => {
-    const single = { head: load, card: load, beside: load, confirm: load };
+  test('a second card or move is the fault of who comes second', () => {
+    const single = { card: load, moves: { 'status.SENT': load } };
     const first = plugin({ id: 'first', extends: { Supplier: single } });
-    const at = Object.keys(single).map((name) => `extends.Supplier.${name}`);
     const found = faultsWith(first, plugin({ extends: { Supplier: single } }));
-    expect(found.map(({ contribution }) => contribution).sort()).toEqual(at.sort());
+    const at = ['extends.Supplier.card', 'extends.Supplier.moves.status.SENT'];
+    expect(found.map(({ contribution }) => contribution)).toEqual(at);
     expect(found.every(({ code, plugin: owner }) => code === 'DUPLICATE_ID' && owner === 'bad')).toBe(true);
+  });
+
+  test('but heads, parts beside and questions stack, a higher sortFirst first, and so do actions and tabs', () => {
+    const slots = (sortFirst?: number) => {
+      const slot = sortFirst === undefined ? load : { load, sortFirst };
+      const item = { id: 'x', load, ...(sortFirst !== undefined && { sortFirst }) };
+      return { head: slot, beside: slot, confirm: slot, actions: [item], panels: [item], tools: [item] };
+    };
+    const of = (id: string, sortFirst?: number) => plugin({ id, extends: { Supplier: slots(sortFirst) } });
+    const registry = createRegistry([good, of('late', -1), of('first'), of('second'), of('early', 9)], quiet);
+    expect(registry.faults).toEqual([]);
+    const additions = registry.entities.find(({ model }) => model === 'Supplier')?.additions;
+    for (const kind of ['head', 'beside', 'confirm', 'actions', 'panels', 'tools'] as const)
+      expect(additions?.[kind].map((each) => each.plugin)).toEqual(['early', 'first', 'second', 'late']);
   });
 
   test('but for a field that asks for a permission of a module that is not there', () => {

@@ -55,6 +55,9 @@ function ofShipped({ entities, widgets }: Registry, plugin: string): Contributio
       ...Object.entries(additions.owners)
         .filter(([, owner]) => owner === plugin)
         .map(([name]) => row('cell', name, model)),
+      ...(['head', 'beside', 'confirm'] as const).flatMap((name) =>
+        ownedBy(plugin, additions[name]).map(() => row('cell', name, model)),
+      ),
       ...ownedBy(plugin, additions.actions).map(({ id, permissions }) => row('action', id, model, permissions)),
       ...ownedBy(plugin, additions.panels).map(({ id, permissions }) => row('panel', id, model, permissions)),
     ]),
