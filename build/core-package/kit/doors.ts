@@ -3,7 +3,7 @@
 
 /** Rooms of core that modules import as `#core/board` and packages as `@scoop/core/board`: all that core/board/index.ts exports. */
 export const ROOMS: readonly string[] = [
-  ...['board', 'chart', 'documents', 'map', 'outbox', 'photos', 'records', 'scanning', 'tree'],
+  ...['board', 'chart', 'devices', 'documents', 'map', 'outbox', 'photos', 'records', 'scanning', 'tree'],
 ];
 
 /** The modules that packages import in the browser. */
