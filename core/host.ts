@@ -33,6 +33,7 @@ import {
 } from 'react-router';
 import * as board from './board/index.ts';
 import * as chart from './chart/index.ts';
+import * as devices from './devices/index.ts';
 import * as documents from './documents/index.ts';
 import * as core from './for-packages.ts';
 import * as help from './help/index.ts';
@@ -67,6 +68,7 @@ const SHARED = {
   '@blueprintjs/icons': icons,
   '@scoop/core': core,
   '@scoop/core/chart': chart,
+  '@scoop/core/devices': devices,
   '@scoop/core/documents': documents,
   '@scoop/core/board': board,
   '@scoop/core/help': help,

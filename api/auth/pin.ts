@@ -1,4 +1,4 @@
-// Keeps a person's PIN, with which they sign on at devices: as a hash only, and never shown (docs/domain 3.9).
+// Keeps a person's PIN, with which they sign on at devices: as a hash only, and never shown (docs/domain 3.5).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, invalid, type Rows } from '../contract/index.ts';

@@ -31,6 +31,9 @@ const SIGNED_ON = { 200: answer('Who is signed on; null if nobody is.', { ...PER
 
 export const LOGIN: CallDescription = {
   ...{ id: 'loginScreen', tag: 'session', open: true, ...OPENS, problems: [401, 422] },
+  parameters: [
+    { name: 'App-Version', in: 'header', description: 'Version of the device’s program, for the list.', schema: TEXT },
+  ],
 };
 export const SHOW: CallDescription = {
   ...{ id: 'showScreenSession', tag: 'session', problems: [401, 403] },

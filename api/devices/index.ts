@@ -9,7 +9,8 @@ import type { RouteSources } from '../routes/index.ts';
 import { aheadOf, type SentItem, takeItem } from './batch.ts';
 import { registerDeviceCalls } from './calls.ts';
 import { BATCH, LOGIN, SHOW, SHOW_PERSON, SIGN_OFF, SIGN_ON } from './described.ts';
-import { type SentCodes, signInDevice } from './login.ts';
+import type { Codes } from './guesses.ts';
+import { signInDevice } from './login.ts';
 import { loadDevice } from './session.ts';
 import { keepPerson, type Proof, type Recognising, recognise } from './sign-on.ts';
 
@@ -26,8 +27,9 @@ const codes = {
   type: 'object',
   additionalProperties: false,
   required: ['public_code', 'private_code'],
-  properties: { public_code: code, private_code: code, app_version: text(60) },
+  properties: { public_code: code, private_code: code },
 };
+const LONGEST_VERSION = 60;
 const PROOF = { nfc_token: text(255), person: text(255), pin: text(6) };
 const proofBody = {
   type: 'object',
@@ -57,11 +59,12 @@ const batchBody = {
 /** Registers the calls outside the guard. */
 export function openDevices(app: FastifyInstance, { database, tables }: DeviceOptions): void {
   if (!tables.has('device')) return;
-  app.post<{ Body: SentCodes }>(
+  app.post<{ Body: Codes }>(
     '/screenauth/login',
     { schema: { body: codes }, config: { described: LOGIN } },
-    async ({ body, ip }) => {
-      const session = await signInDevice(database, body, ip);
+    async ({ body, ip: address, headers }) => {
+      const version = headers['app-version']?.toString().slice(0, LONGEST_VERSION);
+      const session = await signInDevice(database, body, { address, version });
       if (!session) throw new Problem(401, 'unauthenticated');
       return issueToken(app, session);
     },

@@ -14,12 +14,17 @@ interface Candidate {
   readonly is_open: boolean;
 }
 
-export interface SentCodes extends Codes {
+export interface Sender {
+  readonly address: string;
   /** Version of the device's program, for the list of devices. */
-  readonly app_version?: string;
+  readonly version?: string;
 }
 
-export async function signInDevice(database: Database, sent: SentCodes, from: string): Promise<SessionRow | undefined> {
+export async function signInDevice(
+  database: Database,
+  sent: Codes,
+  { address: from, version }: Sender,
+): Promise<SessionRow | undefined> {
   const codes = { public_code: sent.public_code.trim().toLowerCase(), private_code: sent.private_code };
   if (!codes.public_code || !codes.private_code || !(await mayTry(database, from, codes))) return undefined;
   return database.system(async (db) => {
@@ -27,7 +32,7 @@ export async function signInDevice(database: Database, sent: SentCodes, from: st
     if (!device) return undefined;
     const key = { companyId: Number(device.company_id), deviceId: Number(device.device_id) };
     if (device.key_hash === null) await bindKey(db, key, codes.private_code);
-    await seeDevice(db, key, sent.app_version);
+    await seeDevice(db, key, version);
     await forgive(db, from, codes);
     return openDeviceSession(db, key);
   });

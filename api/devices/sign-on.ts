@@ -1,5 +1,5 @@
 // Signs people on at a device, by badge or by PIN. Whoever is not recognised learns nothing of anybody, and wrong tries
-// are counted for each person and each device, with growing waits (docs/security.md, "Signing on at a device").
+// are counted for each person and each device, with growing waits (docs/security.md, "Devices").
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SignOnWay } from '#core/contract';

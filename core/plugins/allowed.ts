@@ -1,6 +1,6 @@
 // Picks the contributions that a person may see; the contract makes the decision itself.
 import { can, type Subject } from '#core/contract';
-import type { Owned } from './resolved.ts';
+import type { Owned, ResolvedDeviceKind, ResolvedPage } from './resolved.ts';
 
 type Guarded = Pick<Owned, 'license' | 'pluginLicense'> & { readonly permissions?: readonly string[] };
 
@@ -9,4 +9,15 @@ export function allowed(subject: Subject | null, guarded: Guarded): boolean {
   const { permissions = [], license, pluginLicense } = guarded;
   if (subject === null) return permissions.length === 0 && license === undefined && pluginLicense === undefined;
   return can(subject, { permissions, license }) && can(subject, { license: pluginLicense });
+}
+
+/** Tells whether a page stands on that device: the page of a kind of device is for devices of that kind alone. */
+export function standsOn(
+  kinds: readonly ResolvedDeviceKind[],
+  { plugin, id, layout }: Pick<ResolvedPage, 'plugin' | 'id' | 'layout'>,
+  kind: string | undefined,
+): boolean {
+  if (layout !== 'screen') return true;
+  const own = kinds.filter((one) => one.plugin === plugin && one.page === id);
+  return own.length === 0 || own.some((one) => one.id === kind);
 }

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import type { Layout } from '#core/contract';
-import { allowed } from '../plugins/allowed.ts';
+import { allowed, standsOn } from '../plugins/allowed.ts';
 import type { Registry, ResolvedPage } from '../plugins/registry.ts';
 import { couldStandAt } from '../plugins/resolving/couldStandAt.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
@@ -30,8 +30,10 @@ export interface RouterParts {
 type Parts = RouterParts & { readonly leaving: Leaving };
 
 export const AppRoutes = observer(function AppRoutes({ registry, session, layouts, leaving }: Parts) {
-  const visible = registry.pages.filter((page) => allowed(session.subject, page));
   const { authEmployee, authScreen } = session.auth;
+  const visible = registry.pages.filter(
+    (page) => allowed(session.subject, page) && standsOn(registry.devices, page, authScreen?.kind),
+  );
   const { pathname } = useLocation();
   const here = visible.filter(({ fullPath }) => couldStandAt(pathname, fullPath));
   const pagesIn = (layout: ResolvedPage['layout']) => routesOf(here, layout, leaving);

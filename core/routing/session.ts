@@ -4,7 +4,7 @@ import type { Subject } from '#core/contract';
 export interface RoutingSession {
   readonly auth: {
     readonly authEmployee: object | null;
-    readonly authScreen: { readonly default_path: string | null } | null;
+    readonly authScreen: { readonly default_path: string | null; readonly kind?: string } | null;
   };
   readonly subject: Subject | null;
   setRedirectFrom(path: string | null): void;

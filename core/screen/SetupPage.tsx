@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { allowed } from '../plugins/allowed.ts';
+import { allowed, standsOn } from '../plugins/allowed.ts';
 import { useRegistry } from '../plugins/context.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { session } from '../session/session.ts';
@@ -46,9 +46,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Lists the pages for displays of modules and the company that this one may show. */
 const Choices = observer(function Choices() {
   const { t } = useTranslation();
-  const pages = useRegistry().pages.filter(
+  const { pages: all, devices } = useRegistry();
+  const pages = all.filter(
     (page) =>
       page.layout === 'screen' &&
+      standsOn(devices, page, session.auth.authScreen?.kind) &&
       page.fullPath !== SETUP &&
       !page.hidden &&
       !page.fullPath.includes(':') &&

@@ -41,7 +41,7 @@ export function readAuth(value: unknown): Auth {
 /** Names the owner of the session; null if nobody, or nobody known yet, is signed in. */
 export function whoOf({ authEmployee, authScreen }: Auth): string | null {
   if (authEmployee) return `employee ${authEmployee.company_id} ${authEmployee.id}`;
-  return authScreen && `screen ${authScreen.company_id} ${authScreen.id}`;
+  return authScreen && `${authScreen.kind ?? 'screen'} ${authScreen.company_id} ${authScreen.id}`;
 }
 
 /** Removes contact data, since local storage holds only what docs/domain 3.7 lists. */

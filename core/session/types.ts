@@ -55,6 +55,8 @@ export interface Employee extends Subject {
 
 export interface Screen extends Subject {
   id: number;
+  /** Kind of a device that is no display. */
+  kind?: string;
   name: string;
   company_id: number;
   default_locale: Locale;

@@ -11,7 +11,18 @@ import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from '../people.ts';
-import { byRole, choose, clickRole, goHome, goTo, retype, waitForText } from '../window.ts';
+import {
+  byRole,
+  choose,
+  clickRole,
+  goHome,
+  goTo,
+  openWindow,
+  retype,
+  screenshot,
+  waitForPath,
+  waitForText,
+} from '../window.ts';
 
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'scoop-examples-'));
@@ -258,6 +269,57 @@ test('on the board a workshop goes to another room and time, and is told who is 
   expect(body.data).toMatchObject({ workshop_room_id: cellar.id, time_start: '16:00:00', time_stop: '18:00:00' });
   // The server refuses what the page does not know yet, and the workshop goes back.
   expect((await admin.send('PATCH', `workshop/${second.id}`, { time_stop: '17:00:00' })).status).toBe(422);
+});
+
+/** Types what a reader of badges types: faster than any person, and Enter. */
+const badge = (display: Page, tag: string) =>
+  display.evaluate((typed) => {
+    for (const key of [...typed, 'Enter']) document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }, tag);
+
+test('the door of a workshop is a device: staff sign on by badge, and check guests in without a network too', async () => {
+  const [booked] = (await admin.send('GET', 'workshop?filter[status]=BOOKED&page[size]=1')).body.data as unknown as {
+    id: number;
+    nr: string;
+    name: string;
+  }[];
+  const { nr, id, name } = booked ?? { nr: '', id: 0, name: '' };
+  const tag = 'a1b2c3d4e5f60718';
+  expect((await admin.send('PUT', 'auth/nfc', { nfc_token: tag })).status).toBe(204);
+  const me = (await admin.send('GET', 'auth/employee')).body.data as unknown as { id: number; first_name: string };
+  await admin.create('device', { name: 'Atelier door', kind: 'WORKSHOP_DOOR', public_code: 'd00ad00a' });
+  const { page: door } = own(await openWindow({ width: 1280, height: 800 }));
+  await door.goto(`${product.url}/health`);
+  await door.evaluate(() => localStorage.setItem('public_code', 'd00ad00a'));
+  await door.goto(`${product.url}/auth/screen`);
+  await waitForPath(door, '/screen/workshopdoor');
+  await waitForText(door, 'Hold your badge to the reader');
+  await check(door);
+  await screenshot(door, 'device-door');
+  await badge(door, tag);
+  await byRole(door, 'heading', me.first_name);
+  await door.setOfflineMode(true);
+  await retype(door, 'Number of the voucher', nr.toLowerCase());
+  await clickRole(door, 'button', 'Check in');
+  await waitForText(door, `${nr} is kept until there is a network`);
+  await retype(door, 'Number of the voucher', 'W0000-999');
+  await clickRole(door, 'button', 'Check in');
+  await waitForText(door, 'W0000-999 is kept until there is a network');
+  await door.setOfflineMode(false);
+  await waitForText(door, `${nr}: welcome ${name}`);
+  await waitForText(door, 'W0000-999 is not expected');
+  await check(door);
+  const { body } = await admin.send('GET', `workshop/${id}`);
+  expect(body.data).toMatchObject({ checked_by_id: me.id, arrived_at: expect.any(String) });
+  await open('/admin/icecloud/device/');
+  await waitForText(page, 'Check-in at a workshop');
+  await check(page);
+  await screenshot(page, 'devices');
+  await page.click('aria/Atelier door[role="link"]');
+  await clickRole(page, 'tab', 'Not taken');
+  await waitForText(page, 'W0000-999');
+  await check(page);
+  await screenshot(page, 'device-untaken');
 });
 
 test('the page of the new plugin shows what its entity holds, and its hook refuses in words', async () => {

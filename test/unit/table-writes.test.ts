@@ -18,8 +18,10 @@ const LEFT: Readonly<Record<string, string>> = {
   'api/founding/found.ts: employee': 'as is whoever founds it',
   'api/founding/guide.ts: company': 'ends the guide of a company, which is no change that people made of its record',
   'api/demo/staff.ts: employee': 'people sign in to a product that is made of no module, too',
-  'company/devices/server/pairing.ts: of a name at run time':
+  'company/devices/server/pairing.ts: device':
     'pairs under its own lock, and is no change of the record that people made',
+  'company/devices/server/pairing.ts: screen': 'as does a display, which is such a device',
+  'fleet/tablets/server/migrations.ts: device': 'a migration, before there are records',
   'icecloud/company/demo/licences.ts: company': 'what root writes down, of both companies',
   'icecloud/company/server/company.ts: company': 'what is held today follows from the days that root wrote down',
   'icecloud/mailing/server/email-job.ts: emailjob': 'counts the receivers of a job in the call that makes it',

@@ -3,7 +3,20 @@
 
 /** Rooms of core that modules import as `#core/board` and packages as `@scoop/core/board`: all that core/board/index.ts exports. */
 export const ROOMS: readonly string[] = [
-  ...['board', 'chart', 'documents', 'help', 'map', 'outbox', 'photos', 'pointer', 'records', 'scanning', 'tree'],
+  ...[
+    'board',
+    'chart',
+    'devices',
+    'documents',
+    'help',
+    'map',
+    'outbox',
+    'photos',
+    'pointer',
+    'records',
+    'scanning',
+    'tree',
+  ],
 ];
 
 /** The modules that packages import in the browser. */

@@ -33,7 +33,7 @@ export const BUILDINGS: readonly Building[] = [
       fields: ['fields', 'help', 'form', 'table', 'board', 'chart'],
       // Rooms for one record, for many, for those that belong to one, and for pages that show both at once.
       records: ['entity', 'list', 'related', 'record', 'indexes'],
-      people: ['auth', 'screen', 'explain', 'palette'],
+      people: ['auth', 'devices', 'screen', 'explain', 'palette'],
       shell: ['shell', 'pages', 'routing'],
     },
     entrances: [

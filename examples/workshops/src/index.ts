@@ -31,7 +31,17 @@ export default definePlugin({
       icon: 'chart',
       load: () => import('./pages/TurnoverPage.tsx'),
     },
+    {
+      id: 'door',
+      path: 'workshopdoor',
+      layout: 'screen',
+      icon: 'people',
+      offline: true,
+      permissions: [],
+      load: () => import('./pages/CheckinPage.tsx'),
+    },
   ],
+  devices: [{ id: 'WORKSHOP_DOOR', icon: 'people', page: 'door', signsOn: ['badge', 'pin'], offline: true }],
   entities: [
     {
       file: workshop,

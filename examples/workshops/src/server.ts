@@ -1,6 +1,7 @@
 // Declares the server part of workshops: no more guests than places, vouchers by mail, a reminder some days before,
-// figures by month.
+// figures by month, and who has arrived at the door.
 import { defineServer } from '@scoop/core/server';
+import { checkin } from './server/checkin.ts';
 import { requested, turnover } from './server/figures.ts';
 import { remind, reminder } from './server/reminder.ts';
 import { mailVoucher, voucher } from './server/voucher.ts';
@@ -15,6 +16,7 @@ export default defineServer({
     { id: 'reminder', attachments: ['voucher'] },
   ],
   routes: [mailVoucher],
+  deviceCalls: [checkin],
   queries: [turnover],
   badges: [requested],
   uses: ['sms'],

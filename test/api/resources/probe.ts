@@ -80,6 +80,7 @@ export const probePlugin: Plugin = {
   contract: 2,
   license: 'ICECLOUD',
   entities: [probe, target, fading, fixed],
+  devices: [{ id: 'PROBE' }],
 };
 
 export const probeServer: ServerPlugin = {

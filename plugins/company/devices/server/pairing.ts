@@ -71,12 +71,10 @@ async function pair({ db, actor }: Within, { id, resource, askedId }: Asked, pub
   const taken = await sql`select 1 from device
     where company_id = ${companyId} and lower(public_code) = ${public_code} and id <> ${id}`.execute(db);
   if (taken.rows.length > 0) throw invalid([{ path: 'public_code', code: 'unique' }]);
-  for (const [table, row] of new Map([
-    ['device', id],
-    [resource, askedId],
-  ])) {
-    await sql`update ${sql.table(table)} set public_code = ${public_code}, version = version + 1, updated_at = now()
-      where company_id = ${companyId} and id = ${row}`.execute(db);
+  const shown = sql`public_code = ${public_code}, version = version + 1, updated_at = now()`;
+  await sql`update device set ${shown} where company_id = ${companyId} and id = ${id}`.execute(db);
+  if (resource === 'screen') {
+    await sql`update screen set ${shown} where company_id = ${companyId} and id = ${askedId}`.execute(db);
   }
   await openPairing(db, { companyId, deviceId: id });
   await tell({ db, actor }, { id, resource, askedId });

@@ -44,6 +44,7 @@ export const tabletDevice = defineReaction({
   fields: ['name', 'icecream_van_id', 'delivery_van_id'],
   on: ['create', 'update', 'delete'],
   run: async ({ id, name, ...vans }, { db, actor, records, method }) => {
+    if (!records.has('Device')) return;
     const devices = records('Device', { by: 'product' });
     const shown = { name, place: (await placeOf(vans, records)) ?? null };
     if (method === 'create') return void (await devices.create({ ...shown, kind: TABLET, record_id: id }));

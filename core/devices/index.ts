@@ -1,0 +1,5 @@
+// Exports work on the pages of devices to plugins as `#core/devices`: who is signed on, badges, and calls that are kept
+// until they are sent.
+export { onBadge } from './badges.ts';
+export type { PersonAtDevice, Proof, SignedOn } from './person.ts';
+export { type Device, type Outcome, useDevice } from './useDevice.ts';

@@ -1,0 +1,72 @@
+// Gives the page of a device what it works with: which device it is, who is signed on, and a way to send what was done,
+// which is kept on the device until the server has it (docs/plugins/devices.md).
+import { useCallback } from 'react';
+import { newKey } from '../http/createKey.ts';
+import type { KeptCall } from '../outbox/index.ts';
+import { useOutbox } from '../outbox/index.ts';
+import { session } from '../session/session.ts';
+import type { Screen } from '../session/types.ts';
+import { serverNow } from './clock.ts';
+import type { SignedOn } from './person.ts';
+import { type SigningOn, useSignOn } from './useSignOn.ts';
+
+/** What became of a call; what was refused is kept at the office, and nothing of it is lost. */
+export interface Outcome {
+  readonly status: number;
+  /** `data` of the call's answer. */
+  readonly data?: unknown;
+  readonly problem?: {
+    readonly code: string;
+    readonly errors?: readonly { readonly path: string; readonly code: string }[];
+  };
+}
+
+interface Kept<Note> {
+  readonly note: Note;
+}
+
+export interface Device<Note> extends SigningOn {
+  /** Its name, kind and permissions; null until it is paired. */
+  readonly device: Screen | null;
+  /**
+   * Sends a call that a module declares for devices as `offline`, in the name of who is signed on: `workshops/checkin`.
+   * It rejects if this device cannot keep it.
+   */
+  readonly send: (path: string, body: object, note: Note) => Promise<void>;
+  /** What has not been sent yet, in the order in which it was done. */
+  readonly waiting: readonly Note[];
+}
+
+/** @param onOutcome called with what became of each call of this page */
+export function useDevice<Note>(onOutcome?: (note: Note, outcome: Outcome) => void): Device<Note> {
+  const signing = useSignOn();
+  const { signedOn } = signing;
+  const told = useCallback(
+    ({ note }: KeptCall<Kept<Note>>, answer: unknown) => {
+      const [outcome] = answer as readonly Outcome[];
+      if (note && outcome) onOutcome?.(note.note, outcome);
+    },
+    [onOutcome],
+  );
+  const { waiting, put } = useOutbox<Kept<Note>>('device', told);
+  const send = useCallback(
+    (path: string, body: object, note: Note) => {
+      const item = { id: newKey(), path, body, at: serverNow(), ...whoIn(signedOn) };
+      return put({
+        method: 'POST',
+        path: 'deviceauth/batch',
+        body: { items: [item] },
+        subject: item.id,
+        note: { note },
+      });
+    },
+    [put, signedOn],
+  );
+  const notes = waiting.flatMap(({ note }) => (note ? [note.note] : []));
+  return { ...signing, device: session.auth.authScreen, send, waiting: notes };
+}
+
+function whoIn(signedOn: SignedOn): object {
+  if (signedOn.state === 'known') return { sign_on: signedOn.person.sign_on };
+  return signedOn.state === 'unread' ? signedOn.proof : {};
+}

@@ -1,0 +1,28 @@
+// Takes what the check-in point at the door of a workshop tells: a voucher was shown, and by whom it was checked.
+import { defineDeviceCall, Problem } from '@scoop/core/server';
+import type { Workshop } from './voucher.ts';
+
+interface Expected extends Workshop {
+  readonly arrived_at?: string;
+}
+
+/** POST /v1/workshops/checkin: also later, out of what the device kept without a network. */
+export const checkin = defineDeviceCall({
+  method: 'POST',
+  path: '/checkin',
+  kinds: ['WORKSHOP_DOOR'],
+  signedOn: true,
+  offline: true,
+  body: { required: ['nr'], properties: { nr: { type: 'string', maxLength: 20 } } },
+  run: async ({ body, at, person, records }) => {
+    const workshops = records('Workshop', { by: 'product' });
+    const [found] = (await workshops.list({ nr: body.nr.trim().toUpperCase() })) as Expected[];
+    if (found?.status !== 'BOOKED') throw new Problem(422, 'workshops.notExpected');
+    const { id, name, guests, arrived_at } = found;
+    // The first one counts, in whichever order they are heard.
+    if (arrived_at === undefined || at < arrived_at) {
+      await workshops.update(id, { arrived_at: at, checked_by_id: person?.employeeId ?? null });
+    }
+    return { data: { name, guests: guests.length, isAgain: arrived_at !== undefined } };
+  },
+});
