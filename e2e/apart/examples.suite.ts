@@ -11,6 +11,7 @@ import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from '../people.ts';
+import { settled } from '../settled.ts';
 import { byRole, choose, clickRole, goHome, goTo, retype, waitForText } from '../window.ts';
 
 const root = process.cwd();
@@ -249,6 +250,9 @@ test('a colleague’s change is one row on the wire; all is booked at once and t
   const day = `${year}-12-30`;
   const found = (await admin.send('GET', `workshop?filter[day]=${day}&sort=id`)).body.data as unknown as Stored[];
   const [first, second] = found;
+  await open(`/admin/iceshop/workshopboard?day=${day}`);
+  await page.waitForSelector(`[data-block="${second!.id}"]`);
+  await settled(page);
   const asked: string[] = [];
   const note = (request: { url(): string }) => {
     const { pathname, searchParams } = new URL(request.url());
