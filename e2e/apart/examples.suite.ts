@@ -11,6 +11,7 @@ import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from '../people.ts';
+import { settled } from '../settled.ts';
 import {
   byRole,
   choose,
@@ -261,7 +262,7 @@ test('on the board a workshop goes to another room and time, and is told who is 
   await press('m', 'ArrowDown');
   await waitForText(page, 'Cellar is taken by Milan then.');
   await check(page);
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/workshop/many'));
   await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
   expect((await saved).status()).toBe(200);
   await page.waitForSelector(`[data-block="${first.id}"][aria-label$="Cellar, 16:00–18:00"]:focus`);
@@ -320,6 +321,49 @@ test('the door of a workshop is a device: staff sign on by badge, and check gues
   await waitForText(page, 'W0000-999');
   await check(page);
   await screenshot(page, 'device-untaken');
+});
+
+test('a colleague’s change is one row on the wire; all is booked at once and taken back, and the day copied', async () => {
+  const [year] = [new Date().getFullYear()];
+  const day = `${year}-12-30`;
+  const found = (await admin.send('GET', `workshop?filter[day]=${day}&sort=id`)).body.data as unknown as Stored[];
+  const [first, second] = found;
+  await open(`/admin/iceshop/workshopboard?day=${day}`);
+  await page.waitForSelector(`[data-block="${second!.id}"]`);
+  await settled(page);
+  const asked: string[] = [];
+  const note = (request: { url(): string }) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/v1/workshop')) asked.push(searchParams.get('filter[id][in]') ?? 'all');
+  };
+  page.on('request', note);
+  const read = page.waitForResponse((answer) => answer.url().includes('/v1/workshop?'));
+  await admin.patch('workshop', second!.id, { name: 'Milan and Fien' });
+  expect(((await (await read).json()) as { data: unknown[] }).data).toHaveLength(1);
+  await page.waitForSelector(`[data-block="${second!.id}"][aria-label^="Milan and Fien"]`);
+  page.off('request', note);
+  expect(asked).toEqual([String(second!.id)]);
+
+  const statuses = async () =>
+    ((await admin.send('GET', `workshop?filter[day]=${day}&sort=id`)).body.data as unknown as Stored[]).map(
+      ({ status }) => status,
+    );
+  const many = () => page.waitForResponse((answer) => answer.url().endsWith('/workshop/many'));
+  const booked = many();
+  await clickRole(page, 'button', 'Book 2');
+  await booked;
+  await waitForText(page, '2 workshops booked');
+  expect(await statuses()).toEqual(['BOOKED', 'BOOKED']);
+  const back = many();
+  await clickRole(page, 'button', 'Undo');
+  await back;
+  await page.waitForSelector(`[data-block="${first!.id}"][data-line="striped"]`);
+  expect(await statuses()).toEqual(['REQUESTED', 'REQUESTED']);
+
+  await clickRole(page, 'button', 'Copy to next week');
+  await waitForText(page, '2 copied');
+  const next = (await admin.send('GET', `workshop?filter[day]=${year + 1}-01-06`)).body.data;
+  expect(next).toHaveLength(2);
 });
 
 test('the page of the new plugin shows what its entity holds, and its hook refuses in words', async () => {

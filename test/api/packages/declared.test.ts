@@ -33,6 +33,9 @@ const TASTINGS = {
       { id: 'count', ${access}, ${row}, sql: () => sql\`select count(*) as n from tasting\` },
       { id: 'thrown', ${access}, ${row}, sql: () => { throw new Error('a broken query'); } },
       { id: 'wrong', ${access}, ${row}, sql: () => sql\`select n from nowhere\` },
+      { id: 'each', ${access}, row: { id: { type: 'integer' }, name: { type: 'string' } }, changesWith: ['Tasting'],
+        rowsOf: { key: 'id', models: { Tasting: 'id' } }, sql: () => sql\`select id, name from tasting order by id\` },
+      { id: 'lost', ${access}, ${row}, rowsOf: { key: 'n', models: { Tasting: 'tasting_id' } }, sql: () => sql\`select 1 as n\` },
     ],
     badges: [
       { page: 'fine', type: 'INFO', changesWith: [], ${access}, count: async () => 3 },
@@ -58,6 +61,17 @@ test('works as that of a module does', async () => {
   expect(await counts()).toContainEqual({ name: 'fine', amount: 3, type: 'INFO' });
 });
 
+test('its query is asked for the rows of certain records, and its records are changed many at once', async () => {
+  const changes = [{ create: { name: 'Fig' } }, { create: {} }, { create: { name: 'Plum' } }];
+  const { body } = await admin('POST', 'tasting/many', { changes });
+  expect(body.data.map(({ done }: { done: boolean }) => done)).toEqual([true, false, true]);
+  const [fig, , plum] = body.data.map(({ data }: { data?: { id: number } }) => data?.id);
+  const { data, meta } = (await admin('GET', `query/tastings/each?changed[Tasting]=${plum},987654`)).body;
+  expect([data, meta.rowsOf]).toEqual([[{ id: plum, name: 'Plum' }], { key: 'id', models: { Tasting: 'id' } }]);
+  const gone = await admin('POST', 'tasting/many', { changes: [{ delete: fig }, { delete: plum }] });
+  expect(gone.body.data).toEqual([{ done: true }, { done: true }]);
+});
+
 test('what has not the shape of the contract is left out, and named', async () => {
   expect((await faults()).filter(({ code }) => code === 'INVALID_SHAPE')).toEqual([
     expect.objectContaining({
@@ -71,6 +85,7 @@ test('what has not the shape of the contract is left out, and named', async () =
       contribution: 'routes.GET supplier/taken',
       message: 'below: supplier is no resource of the plugin',
     }),
+    expect.objectContaining({ contribution: 'queries.lost', message: 'rowsOf: there is no column tasting_id' }),
   ]);
 });
 

@@ -11,7 +11,7 @@ const CARTS = ['Carretto 1', 'Carretto 2', 'Carretto 3'];
 export const paintGrid: Part = {
   id: 'paint',
   from: '@scoop/core/board',
-  docs: 'docs/plugins/browser.md, "Painting cells"',
+  docs: 'docs/plugins/boards.md, "Painting cells"',
   code: `<PaintGrid label="…" rows={carts} columns={days}
   cell={(cart, day) => ({ text: '3', label: '…', isOff: isAway(cart, day) })}
   onPaint={(cells) => …} />`,
