@@ -1,8 +1,9 @@
 // Tests windows of many rows: they are read once, and after that only the rows of changed records are asked for.
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { hear } from '../../../core/live/hearing.ts';
-import { useQuery, useRecords } from '../../../core/records/index.ts';
+import { changeMany, useChangers, useQuery, useRecords } from '../../../core/records/index.ts';
 import { announceGap } from '../../../core/session/announcements.ts';
+import { session } from '../../../core/session/session.ts';
 import { settings } from '../../../core/settings.ts';
 
 interface Call {
@@ -155,4 +156,36 @@ test('a change that it cannot place has all rows read again', async () => {
   expect(calls.map(({ path }) => path)).toEqual(Array(3).fill('query/iceshop/runs'));
   await give(rows({ id: 5 }));
   expect(result.current.rows).toEqual([{ id: 5 }]);
+});
+
+test('who changed a record just now is known by name, unless it was oneself', async () => {
+  session.auth = { ...session.auth, authEmployee: { id: 3 } as never };
+  const { result } = renderHook(() => useChangers('shift'));
+  const told = (id: number, by?: number) => act(() => hear({ record: { resource: 'shift', id, by } }));
+  told(1, 3);
+  told(2);
+  expect(calls).toHaveLength(0);
+  told(7, 4);
+  told(8, 4);
+  expect(calls.map(({ path }) => path)).toEqual(['employee/options?ids=4']);
+  await give({ data: [{ id: 4, display: 'Sam Aerts' }] });
+  expect([...result.current]).toEqual([
+    [7, 'Sam Aerts'],
+    [8, 'Sam Aerts'],
+  ]);
+});
+
+test('many changes go out in one call, and each has its outcome', async () => {
+  const outcomes = changeMany('shift', [{ move: 1, values: { status: 'SENT' } }, { create: { day: '2030-05-06' } }]);
+  await asked(1);
+  expect(calls[0]!.path).toBe('shift/many');
+  calls[0]!.give({
+    data: [
+      { done: false, problem: { status: 409, code: 'noSuchMove', allowed: [] } },
+      { done: true, data: { id: 5 } },
+    ],
+  });
+  const [refused, made] = await outcomes;
+  expect(refused!.error).toMatchObject({ status: 409, problem: { code: 'noSuchMove', allowed: [] } });
+  expect(made).toEqual({ id: 5, data: { id: 5 } });
 });
