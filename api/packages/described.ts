@@ -24,3 +24,7 @@ export const SWITCH_PACKAGE: CallDescription = {
   ...{ id: 'switchPackage', tag: 'plugin', schemas, names: { id: TEXT }, problems: [401, 403, 404, 409, 422] },
   answers: { 200: answer('As it is now.', reference('Package')) },
 };
+export const ORDER_PAGES: CallDescription = {
+  ...{ id: 'orderPages', tag: 'plugin', problems: [401, 403, 422] },
+  answers: { 200: answer('The order that is kept now.', object({ order: listOf(TEXT) })) },
+};

@@ -38,6 +38,16 @@ export interface ResolvedPage extends Page, Owned {
   readonly href: string;
   readonly entity?: ResolvedEntity;
   readonly kind?: EntityPageKind;
+  /** What another plugin shows in the place of the page. */
+  readonly replacement?: Overlay;
+  /** What other plugins draw around it, in the order of the plugins. */
+  readonly wrappers?: readonly Overlay[];
+}
+
+/** What a plugin lays over a page of another one. */
+export interface Overlay {
+  readonly plugin: string;
+  readonly load: Lazy<Component>;
 }
 
 export interface ResolvedMenuEntry extends MenuEntry, Owned {

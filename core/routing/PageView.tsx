@@ -1,10 +1,13 @@
 // Shows one page of the registry on its route, with its title and its error boundary; the content is the page's own or
 // a generic one.
+import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import { customPathOf } from '../plugins/company-layer.ts';
+import { PageOverlay } from '../plugins/PageOverlay.tsx';
+import { wrappersInOrder } from '../plugins/pageOrder.ts';
 import type { ResolvedPage } from '../plugins/registry.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { useDocumentTitle } from '../ui/page/TitleSlot.tsx';
@@ -28,17 +31,50 @@ export function PageView({ page, leaving }: { page: ResolvedPage; leaving: Leavi
   return (
     <Fragment key={key}>
       <DocumentTitle title={title} />
-      <Contribution
-        plugin={page.plugin}
-        id={`pages.${page.id}`}
-        fallback={isDisplay ? null : <Skeleton />}
-        patient={isDisplay}
-      >
-        <LazyContribution load={reloadingOnce(loadOf(page), leaving)} {...propsOf(page, title)} />
-      </Contribution>
+      <Overlaid page={page} params={params} own={propsOf(page, title)}>
+        <Contribution
+          plugin={page.plugin}
+          id={`pages.${page.id}`}
+          fallback={isDisplay ? null : <Skeleton />}
+          patient={isDisplay}
+        >
+          <LazyContribution load={reloadingOnce(loadOf(page), leaving)} {...propsOf(page, title)} />
+        </Contribution>
+      </Overlaid>
     </Fragment>
   );
 }
+
+interface OverlaidProps {
+  readonly page: ResolvedPage;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Props of the page itself. */
+  readonly own: Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+}
+
+/** Draws what other plugins show in the place of the page and around it, in the order that the company chose. */
+const Overlaid = observer(function Overlaid({ page, params, own, children }: OverlaidProps): ReactNode {
+  const { key, entity, replacement, wrappers = [] } = page;
+  const name = key.replace('.', '/');
+  const content = replacement ? (
+    <PageOverlay plugin={replacement.plugin} id={`replaces.${name}`} below={children}>
+      <LazyContribution load={replacement.load} {...own} />
+    </PageOverlay>
+  ) : (
+    children
+  );
+  return wrappersInOrder(wrappers).reduceRight<ReactNode>(
+    (below, { plugin, load }) => (
+      <PageOverlay key={plugin} plugin={plugin} id={`wraps.${name}`} below={below}>
+        <LazyContribution load={load} page={name} params={params} entity={entity}>
+          {below}
+        </LazyContribution>
+      </PageOverlay>
+    ),
+    content,
+  );
+});
 
 /** Rendered before the page, so that a title which the page sets itself comes later and wins. */
 function DocumentTitle({ title }: { title: string }): ReactNode {

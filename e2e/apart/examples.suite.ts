@@ -366,6 +366,35 @@ test('a colleague’s change is one row on the wire; all is booked at once and t
   expect(next).toHaveLength(2);
 });
 
+test('plugins are drawn around pages of others, in the order that the company chooses', async () => {
+  const division = (await admin.send('GET', 'division?page[size]=1')).body.data?.[0]?.id;
+  const room = await admin.create('workshoproom', { name: 'Cellar', division_id: division, places: 4 });
+  const { id } = await admin.create('workshop', {
+    ...{ division_id: division, workshop_room_id: room.id, day: new Date().toISOString().slice(0, 10), name: 'Lou' },
+    ...{ email: 'lou@klant.example', price_vati: 90, guests: [{ name: 'Lou' }] },
+  });
+  expect((await admin.send('PATCH', `workshop/${id}/status`, { status: 'BOOKED' })).status).toBe(200);
+  await open('/admin/dashboard');
+  await waitForText(page, '1 workshop today.');
+  await tileWith('Next tasks', 'Wash the van');
+  await admin.create('loyaltymove', { webshop_account_id: customer.id, points: 500, reason: 'CORRECTION' });
+  await open(`/admin/iceshop/webshopaccount/view/${customer.id}/`);
+  await waitForText(page, 'One of your gold customers.');
+  await byRole(page, 'heading', 'Loyalty');
+  await open('/admin/company/developer');
+  await byRole(page, 'heading', 'Pages of others');
+  await check(page);
+  const order = () =>
+    page.$$eval('[aria-labelledby=developer-overlays] li strong', (names) => names.map((name) => name.textContent));
+  expect(await order()).toEqual(['Loyalty', 'Workshops']);
+  await clickRole(page, 'button', 'Move Workshops up');
+  await page.waitForFunction(
+    () => document.querySelector('[aria-labelledby=developer-overlays] li strong')?.textContent === 'Workshops',
+  );
+  const { body } = await admin.send('GET', 'auth/employee');
+  expect(JSON.stringify(body)).toContain('"page_order":["workshops","loyalty"]');
+});
+
 test('the page of the new plugin shows what its entity holds, and its hook refuses in words', async () => {
   await open('/admin/icecloud/night-shift/open');
   await byRole(page, 'link', 'Wash the van');

@@ -280,6 +280,16 @@ export interface Plugin extends Declarations {
   readonly entities?: readonly (EntityFile | EntityContribution)[];
   /** Model name of another plugin's entity to additions. */
   readonly extends?: Readonly<Record<string, EntityExtension>>;
+  /**
+   * Page of another plugin, as `{plugin}/{page}` (`iceshop/webshopaccount.view`), to what stands in its place: a component with
+   * the page's own props. Route, guard, title and menu entry stay the page's. One plugin can replace a page.
+   */
+  readonly replaces?: Readonly<Record<string, Lazy<Component>>>;
+  /**
+   * Page of another plugin to what is drawn around it: a component with `{children, page, params, entity}`, whose children are the
+   * page. The company chooses the order of several.
+   */
+  readonly wraps?: Readonly<Record<string, Lazy<Component>>>;
   readonly widgets?: readonly Widget[];
   /** Its part of the guide through a new company. */
   readonly steps?: readonly GuideStep[];

@@ -13,6 +13,7 @@ import { addFieldKinds } from './fieldKinds.ts';
 import { addGoTo } from './goTo.ts';
 import { addMenu } from './menu.ts';
 import { addNotices } from './notices.ts';
+import { addOverlays } from './overlays.ts';
 import { addPages } from './pages.ts';
 import { orderByRequirements } from './requirements.ts';
 import { addSteps } from './steps.ts';
@@ -52,6 +53,7 @@ export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, 
     addSteps(draft, plugin);
   }
   for (const plugin of ordered.plugins) addExtensions(draft, plugin);
+  for (const plugin of ordered.plugins) addOverlays(draft, plugin);
   addMenu(draft, ordered.plugins);
   for (const plugin of ordered.plugins) addGoTo(draft, plugin);
   return { resolved: draft.resolved, faults: [...admitted.faults, ...ordered.faults, ...draft.faults] };

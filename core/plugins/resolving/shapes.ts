@@ -89,6 +89,8 @@ export const PLUGIN = closed<Plugin>(
     pages: list,
     entities: list,
     extends: { type: 'object' },
+    replaces: lazies,
+    wraps: lazies,
     widgets: list,
     steps: list,
     notices: list,

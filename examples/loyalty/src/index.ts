@@ -28,6 +28,8 @@ export default definePlugin({
       cells: { points: () => import('./parts/PointsCell.tsx') },
     },
   ],
+  // A gold customer is seen at once.
+  wraps: { 'iceshop/webshopaccount.view': () => import('./parts/AccountBand.tsx') },
   extends: {
     WebshopAccount: {
       files: [loyaltyaccount],

@@ -69,6 +69,18 @@ test('the list comes with a tag, and small', async () => {
   expect([first.headers.get('content-encoding'), again.status]).toEqual([expect.stringMatching(/br|gzip/), 304]);
 });
 
+test('the order of plugins around pages is the company’s, for who may change it', async () => {
+  const put = (call: Call, order: unknown) => call('PUT', 'plugin/order', { order });
+  expect((await put(admin, ['guests', 'marks'])).body.data).toEqual({ order: ['guests', 'marks'] });
+  const session = (await admin('GET', 'auth/employee')).body.data;
+  expect(session.company.settings.core).toEqual({ page_order: ['guests', 'marks'] });
+  expect((await put(await product.signIn('driver'), [])).status).toBe(403);
+  const refused = await Promise.all([['a', 'a'], ['A'], 'guests'].map((order) => put(admin, order)));
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
+  const { data } = (await admin('GET', 'activity?what=company&page[size]=1')).body;
+  expect(data).toMatchObject([{ action: 'orderPages', note: 'guests, marks' }]);
+});
+
 describe('fields on the records of others', () => {
   const MARKS: Parts = {
     id: 'marks',

@@ -12,6 +12,7 @@ import './developer.css';
 import { FaultTable } from './FaultTable.tsx';
 import { InstalledList } from './InstalledList.tsx';
 import { JobList } from './JobList.tsx';
+import { OverlayList } from './OverlayList.tsx';
 import { PluginSection } from './PluginSection.tsx';
 import { PortList } from './PortList.tsx';
 
@@ -52,6 +53,7 @@ export default observer(function Developer() {
             {t('company.developer.intro')} <Link to="/admin/company/parts">{t('company.parts.show')}</Link>
           </p>
           {search === '' && <InstalledList />}
+          {search === '' && <OverlayList />}
           {search === '' && <JobList />}
           {search === '' && <PortList />}
           {(faults.length > 0 || search === '') && (
