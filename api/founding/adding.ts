@@ -1,5 +1,6 @@
 // Writes the records of seeds: each is checked against its entity file, and one statement inserts all. No hook runs: a
 // seed itself adds what hooks would do.
+import { sql } from 'kysely';
 import { type Entity, POSITION, rowsOf } from '#core/contract';
 import { faultsOf } from '#core/fields';
 import type { DemoContext, FieldError, Row, Rows } from '../contract/index.ts';
@@ -10,6 +11,7 @@ import { beyondLimits } from '../records/checking/limits.ts';
 import { withDefaults } from '../records/merge.ts';
 import { saveBeside } from '../records/store-row.ts';
 import { isWriteThrough } from '../sql/expression-sql.ts';
+import { sharedRules, writeTaken } from '../store/tables/occupied.ts';
 import { keepNewest } from '../store/tables/streams.ts';
 import { countNumbers } from './counting.ts';
 
@@ -24,6 +26,9 @@ export function writingOf(db: Rows, resources: ReadonlyMap<string, Resource>, co
     const own = rows.map((row) => ({ company_id: company, ...stored(resource.entity, row) }));
     const made: Row[] = await db.insertInto(resource.table).values(own).returningAll().execute();
     const { entity, table } = resource;
+    const mine = sql`t.id = any(${made.map(({ id }) => id)}::bigint[])`;
+    const taking = { name: table, softDelete: entity.softDelete === true };
+    for (const rule of sharedRules({ noOverlap: entity.noOverlap ?? [] })) await writeTaken(db, taking, rule, mine);
     if (entity.stream) await keepNewest(db, table, entity.stream, Object.keys(made[0] ?? {}));
     await addBeside(db, resource, made, (_, index) => withDefaults(resource.entity.schema, rows[index] ?? {}));
     await addPairs(db, resource.entity, made, rows);

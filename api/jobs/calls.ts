@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify';
 import { can } from '#core/contract';
 import { type Actor, type Database, notFound, Problem, requireAccess } from '../contract/index.ts';
-import { queueJob } from '../queue/queue.ts';
-import { LIST_JOBS, RUN_JOB, RUN_JOB_AGAIN } from './described.ts';
+import { emptyQueue, queueJob } from '../queue/queue.ts';
+import { EMPTY_JOB, LIST_JOBS, RUN_JOB, RUN_JOB_AGAIN } from './described.ts';
 import type { PreparedJob } from './prepared.ts';
 import { isPending, readRuns, tryAgain } from './runs.ts';
 
@@ -45,6 +45,17 @@ export function jobCalls(app: FastifyInstance, { database, jobs }: Options): voi
         if (!(await isPending(db, actor.companyId, job.name))) await queueJob(db, { name: job.name });
       });
       return reply.code(202).send({});
+    },
+  );
+
+  app.post<{ Params: { name: string } }>(
+    '/plugin/job/:name/empty',
+    { schema: { params: { type: 'object', properties: { name } } }, config: { described: EMPTY_JOB } },
+    async ({ actor, params }) => {
+      requireAccess(actor, MODERATE);
+      const job = jobOf(actor, params.name);
+      const which = { job: job.name, company: actor.companyId };
+      return { data: { removed: await database.tenant(actor.companyId, (db) => emptyQueue(db, which)) } };
     },
   );
 

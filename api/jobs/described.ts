@@ -1,5 +1,5 @@
 // Describes for the OpenAPI document the calls about plugins' jobs.
-import { answer, type CallDescription, listOf, type Part, TEXT } from '../description/index.ts';
+import { answer, type CallDescription, listOf, NUMBER, object, type Part, TEXT } from '../description/index.ts';
 
 const nullable = (type: string, more: Part = {}): Part => ({ type: [type, 'null'], ...more });
 const MOMENT = { format: 'date-time' };
@@ -38,6 +38,11 @@ export const LIST_JOBS: CallDescription = {
   answers: { 200: answer('Those of the plugins that the company has and has switched on.', listOf(JOB)) },
 };
 export const RUN_JOB: CallDescription = { id: 'runJob', tag: 'plugin', answers, problems: [401, 403, 404, 409] };
+export const EMPTY_JOB: CallDescription = {
+  ...{ id: 'emptyJob', tag: 'plugin', problems: [401, 403, 404] },
+  about: 'Removes the runs that wait, but for the next one by the clock.',
+  answers: { 200: answer('How many are gone.', object({ removed: NUMBER })) },
+};
 export const RUN_JOB_AGAIN: CallDescription = {
   ...{ id: 'runJobAgain', tag: 'plugin', names: { id: TEXT }, answers, problems: [401, 403, 404] },
 };

@@ -6,6 +6,7 @@ import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { announce, answer, type Call, hookContext, refusing, run, stale } from './call.ts';
 import { check } from './checking/check-record.ts';
+import { occupy } from './checking/overlap.ts';
 import { readBody } from './checking/refuse.ts';
 import { mergePatch, withListDefaults } from './merge.ts';
 import { dueTo, react } from './react.ts';
@@ -65,7 +66,10 @@ async function bringBack(call: Call, id: number, previous: Row, record: Row): Pr
   const concerned = [...resource.all.values()].filter(({ table }) => table === resource.table);
   for (const one of concerned) await run(one, 'beforeRestore', record, context);
   const row = { companyId: actor.companyId, id, previous, record };
-  await refusing(resource, () => restoreRow(db, resource, row));
+  await refusing(resource, async () => {
+    await restoreRow(db, resource, row);
+    await occupy(call, id);
+  });
   for (const one of concerned) await run(one, 'afterRestore', record, context);
   for (const one of concerned) await react(dueTo(one, context, record), record, context);
   await announce(call, { id, action: 'restore', before: previous, after: record });

@@ -8,6 +8,7 @@ import { arriveAlone } from './arriving/arrive.ts';
 import { announce, answer, type Call, hookContext, readLocked, refusing, run, stale } from './call.ts';
 import { applicable, withBrought } from './checking/applicable.ts';
 import { check } from './checking/check-record.ts';
+import { occupy } from './checking/overlap.ts';
 import { beyondReach, givenByReach, type RecordWriting, readBody } from './checking/refuse.ts';
 import { seal } from './checking/seal.ts';
 import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
@@ -53,6 +54,7 @@ export async function add(call: Call, given: Row, { action, sent = {}, refused =
   const id = await refusing(resource, async () => {
     const made = await insertRow(db, resource, actor.companyId, record);
     await saveRows(call, made, {}, record);
+    await occupy(call, made);
     await seal(call, made, record);
     return made;
   });
@@ -104,7 +106,10 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   ending?.catch(() => undefined);
   if (!(await written)) throw await stale(call, id);
   if (ending) return (await ending)[1];
-  await refusing(resource, () => saveRows(call, id, previous, record));
+  await refusing(resource, async () => {
+    await saveRows(call, id, previous, record);
+    await occupy(call, id);
+  });
   await seal(call, id, record, previous);
   await told();
   await run(resource, 'afterUpdate', record, context);
@@ -117,6 +122,7 @@ function isPlain(resource: Resource): boolean {
   return (
     isOneRow(resource) &&
     !resource.entity.sealed &&
+    !resource.entity.noOverlap &&
     !resource.hooks.some(({ afterUpdate, lastly }) => afterUpdate || lastly)
   );
 }
@@ -131,6 +137,7 @@ export async function remove(call: Call, id: number, expected?: number): Promise
   const context = hookContext(call, 'delete', previous);
   await run(resource, 'beforeDelete', previous, context);
   const version = await deleteRow(db, resource, actor.companyId, id);
+  await occupy(call, id);
   await announce(call, { id, action: 'delete', before: previous });
   await run(resource, 'afterDelete', previous, context);
   await react(dueTo(resource, context, previous), previous, context);

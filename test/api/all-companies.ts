@@ -32,6 +32,7 @@ const MEANT: readonly (readonly [reason: string, file: string, text?: string])[]
   ['the clock strikes for all companies', 'api/jobs/slots.ts'],
   ['the clock strikes for all companies', 'api/auth/caller.ts', 'exists (select from notice_digest d'],
   ['notices of all companies are cleared every hour', 'api/inbox/clear.ts'],
+  ['a partition holds the rows of all companies', 'api/store/partitions.ts'],
   ['files of all companies are swept every hour', 'api/files/sweep.ts', 'created_at <'],
   ['files of all companies are swept every hour', 'api/files/sweep.ts', 'update file set record_id = null'],
 ];

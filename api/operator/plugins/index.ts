@@ -8,12 +8,14 @@ import { StoreFault } from '../../store/fault.ts';
 import { add } from './add.ts';
 import { check } from './check.ts';
 import { type Context, entryOf, keepEntry } from './context.ts';
+import { empty } from './empty.ts';
 import { list } from './list.ts';
 import { remove } from './remove.ts';
 
 const USAGE = `Use: npm run scoop -- plugins list
      npm run scoop -- plugins add PATH or NAME [--replace]
      npm run scoop -- plugins disable ID, enable ID or remove ID
+     npm run scoop -- plugins empty ID: removes what waits in its queue
      npm run scoop -- plugins check PATH`;
 
 type Command = (given: string, context: Context, isMeant?: boolean) => void | Promise<void>;
@@ -21,6 +23,7 @@ type Command = (given: string, context: Context, isMeant?: boolean) => void | Pr
 const COMMANDS: Readonly<Record<string, Command>> = {
   add,
   check,
+  empty,
   disable: (id, context) => switchPackage(id, false, context),
   enable: (id, context) => switchPackage(id, true, context),
   remove,

@@ -5,6 +5,7 @@ import { type Actor, invalid, Problem } from '../../contract/index.ts';
 import { joinTable, tableOf } from '../../entities/field.ts';
 import type { Resource } from '../../entities/resource.ts';
 import { foreignKey } from '../../store/tables/names.ts';
+import { OCCUPIED_OVERLAP, sharedRules } from '../../store/tables/occupied.ts';
 import { overlapName } from '../../store/tables/overlaps.ts';
 import { uniquesOf } from '../../store/tables/table.ts';
 import { allReferences } from './references.ts';
@@ -31,6 +32,9 @@ export function asWriteProblem({ entity: own, all }: Resource, error: unknown): 
   if (code === UNIQUE_VIOLATION && unique) return invalid(unique.fields.map((path) => ({ path, code: 'unique' })));
   const rule = (entity.noOverlap ?? []).find((each) => overlapName(entity.resource, each) === constraint);
   if (code === EXCLUSION_VIOLATION && rule) return invalid([{ path: rule.by[0] ?? rule.from, code: 'overlapNow' }]);
+  const shared = sharedRules({ noOverlap: entity.noOverlap ?? [] })[0];
+  if (code === EXCLUSION_VIOLATION && constraint === OCCUPIED_OVERLAP && shared)
+    return invalid([{ path: shared.by[0] ?? shared.from, code: 'overlapNow' }]);
   const relation = relationFields(entity).find((field) => constraintsOf(entity, field).includes(constraint ?? ''));
   if (code === FOREIGN_KEY_VIOLATION && relation) return invalid([{ path: relation, code: 'relation' }]);
   if (isBadValue(error)) return invalid([{ path: '', code: 'value' }]);

@@ -6,21 +6,57 @@ import type { FieldError, Row } from '../../contract/index.ts';
 import { fieldOf, kindOf, SQL_TYPE } from '../../entities/field.ts';
 import { displaySql } from '../../sql/display-sql.ts';
 import { oneAtATime } from '../../store/one-at-a-time.ts';
-import { countsSql, spanSql } from '../../store/tables/span-sql.ts';
+import { sharedRules, takenSql, writeTaken } from '../../store/tables/occupied.ts';
+import { countsSql, momentSpanSql, spanSql, thingSql } from '../../store/tables/span-sql.ts';
 import type { Call } from '../call.ts';
 
 export async function overlaps(call: Call, record: Row): Promise<FieldError[]> {
   const rules = call.resource.entity.noOverlap ?? [];
   const found = await Promise.all(rules.map((rule) => overlapOf(call, rule, record)));
-  return found.flat();
+  const others = await Promise.all(sharedRules({ noOverlap: rules }).map((rule) => otherOf(call, rule, record)));
+  return [...found.flat(), ...others.flat()];
 }
+
+/** Writes down what a record takes, beside the records of other entities that take the same things. */
+export async function occupy({ db, resource, actor }: Call, id: number): Promise<void> {
+  const { entity, table } = resource;
+  for (const rule of sharedRules({ noOverlap: entity.noOverlap ?? [] })) {
+    const own = { name: table, softDelete: entity.softDelete === true };
+    const mine = mineSql(actor.companyId, id);
+    await sql`delete from occupied as o where o.company_id = ${actor.companyId} and o.across = ${rule.across}
+      and o.resource = ${table} and o.record_id = ${id} and not exists (${takenSql(own, rule, mine)})`.execute(db);
+    await writeTaken(db, own, rule, mine);
+  }
+}
+
+const mineSql = (company: number, id: number) => sql`t.company_id = ${company} and t.id = ${id}`;
+
+/** Finds the record of another entity that is in the way. */
+async function otherOf({ db, resource, actor }: Call, rule: OverlapRule, record: Row): Promise<FieldError[]> {
+  const { entity, table } = resource;
+  if (!isThere(rule, record) || !meets(record, rule.when ?? {})) return [];
+  await oneAtATime(db, 'overlap', actor.companyId, rule.across, ...rule.by.map((name) => record[name]));
+  const typed = (name: string) => sql`${record[name]}::${sql.raw(SQL_TYPE[kindOf(fieldOf(entity, name)!)])}`;
+  const { rows } = await sql<{ resource: string; id: string }>`select resource, record_id::text as id from occupied
+    where company_id = ${actor.companyId} and across = ${rule.across} and resource <> ${table}
+      and thing = ${thingSql(rule, typed)} and span && ${momentSpanSql(rule, typed)} order by lower(span) limit 1`.execute(
+    db,
+  );
+  const [first] = rows;
+  const other = resource.all.get(first?.resource ?? '');
+  if (!first || !other) return [];
+  const { rows: named } = await sql<{ display: string }>`select ${displaySql(other, 't', actor.locale)} as display
+    from ${sql.table(other.table)} as t where ${mineSql(actor.companyId, Number(first.id))}`.execute(db);
+  const params = { other: named[0]?.display ?? '', resource: first.resource, id: Number(first.id) };
+  return [{ path: rule.by[0] ?? rule.from, code: 'overlap', params }];
+}
+
+const isThere = (rule: OverlapRule, record: Row): boolean =>
+  [...rule.by, ...(rule.on ? [rule.on] : []), rule.from, rule.until].every((name) => record[name] != null);
 
 async function overlapOf({ db, resource, actor }: Call, rule: OverlapRule, record: Row): Promise<FieldError[]> {
   const { entity, table } = resource;
-  const isThere = [...rule.by, ...(rule.on ? [rule.on] : []), rule.from, rule.until].every(
-    (name) => record[name] != null,
-  );
-  if (!isThere || !meets(record, rule.when ?? {})) return [];
+  if (!isThere(rule, record) || !meets(record, rule.when ?? {})) return [];
   // Parallel writes would wait for each other in the database until it ends one of them.
   await oneAtATime(db, 'overlap', actor.companyId, table, ...rule.by.map((name) => record[name]));
   const typed = (name: string) => sql`${record[name]}::${sql.raw(SQL_TYPE[kindOf(fieldOf(entity, name)!)])}`;

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { StoreFault } from '../fault.ts';
 import type { Catalog } from './catalog.ts';
 import type { Change, Changes } from './change.ts';
-import type { Column } from './column.ts';
 import { foreignKey } from './names.ts';
 import type { Table } from './table.ts';
 
@@ -44,15 +43,15 @@ export function foreignKeys(tables: readonly Table[], catalog: Catalog): Changes
 }
 
 function linksOf(table: Table): Link[] {
-  const { name, columns, joins, beside } = table;
+  const { name, columns, joins, partOf, beside } = table;
   return [
     ...(beside ? [{ table: name, column: 'id', target: beside, onDelete: sql`cascade` }] : []),
     ...columns.flatMap((column) =>
-      column.relation
+      column.relation && !(isOfStream(table) && !column.required)
         ? [
             {
               ...{ table: name, column: column.name, target: column.relation, plain: isBase(column.relation) },
-              ...onDelete(table, column),
+              ...((column.name === partOf || isOfStream(table)) && { onDelete: sql`cascade` }),
             },
           ]
         : [],
@@ -64,12 +63,8 @@ function linksOf(table: Table): Link[] {
   ];
 }
 
-/** Rows of a stream hold nothing up: they go with their subject, and forget anything else that goes. */
-function onDelete({ partOf, stream, newestOf }: Table, { name, required }: Column): Pick<Link, 'onDelete'> {
-  if (name === partOf) return { onDelete: sql`cascade` };
-  if (!stream && !newestOf) return {};
-  return { onDelete: required ? sql`cascade` : sql`set null (${sql.ref(name)})` };
-}
+/** Rows of a stream hold nothing up: they go with what they need, and may outlive anything else. */
+const isOfStream = ({ stream, newestOf }: Table): boolean => stream !== undefined || newestOf !== undefined;
 
 const isBase = (resource: string): boolean => resource === 'company' || resource === 'account';
 

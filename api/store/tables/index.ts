@@ -10,6 +10,7 @@ import { createJoin, createTable } from './create.ts';
 import { doorsOf } from './doors.ts';
 import { foreignKeys } from './foreign-keys.ts';
 import { indexesOf } from './indexes.ts';
+import { fillOccupied, OCCUPIED, occupiedTable } from './occupied.ts';
 import { overlapsOf } from './overlaps.ts';
 import { readFunctionRights } from './rights.ts';
 import { sealsOf } from './seals.ts';
@@ -25,7 +26,7 @@ const BASE_TABLES = [
   ...['device_sign_on', 'device_item', 'employee_pin'],
   'company_plugin_off',
   ...['access_ticket', 'form_draft', 'email_change', 'background_job', 'sequence_counter', 'comment'],
-  ...['vat_rate', 'sealed_record'],
+  ...['vat_rate', 'sealed_record', OCCUPIED],
 ];
 
 export async function applyEntities(db: Rows, entities: readonly Entity[]): Promise<void> {
@@ -38,13 +39,15 @@ export async function applyEntities(db: Rows, entities: readonly Entity[]): Prom
     ...tables.flatMap((table) => becomeStream(table, before)),
     ...tables.flatMap((table) => createTable(table, before)),
     ...tables.flatMap(({ joins }) => joins.map((join) => createJoin(join, before))),
+    occupiedTable(tables, before),
     ...(
       await Promise.all(tables.map(async (table) => alterTable(table, before, await isFilled(db, table, before))))
     ).flat(),
   ]);
   await fillNewest(db, tables, before);
   const after = made > 0 ? await readCatalog(db) : before;
-  const names = tables.flatMap(({ name, joins }) => [name, ...joins.map((join) => join.name)]);
+  const isShared = after.tables.has(OCCUPIED) ? [OCCUPIED] : [];
+  const names = [...isShared, ...tables.flatMap(({ name, joins }) => [name, ...joins.map((join) => join.name)])];
   await apply(db, [
     ...tables.flatMap((table) => indexesOf(table, after)),
     ...tables.flatMap((table) => overlapsOf(table, after)),
@@ -52,6 +55,7 @@ export async function applyEntities(db: Rows, entities: readonly Entity[]): Prom
     ...securityOf(names, new Set(tables.flatMap(({ name, appendOnly }) => (appendOnly ? name : []))), after),
     ...sealsOf(tables, after),
   ]);
+  await fillOccupied(db, tables, after);
   // Their rights include the search functions, which may just have been made.
   await apply(db, doorsOf(tables, { ...after, functions: await readFunctionRights(db) }));
 }

@@ -52,11 +52,14 @@ function ofSeal(entity: EntityFile): EntityFault[] {
 
 function ofOverlap(entity: EntityFile): EntityFault[] {
   const isOf = (name: string, format: string) => entity.schema.properties[name]?.format === format;
-  return (entity.noOverlap ?? []).flatMap(({ by, on, from, until, when }, index) => {
+  const rules = entity.noOverlap ?? [];
+  return rules.flatMap(({ by, on, from, until, when, across }, index) => {
+    const isTwice = across !== undefined && rules.findIndex((rule) => rule.across === across) < index;
     const path = `noOverlap.${index}`;
     const wrong = [from, until].filter((name) => !isOf(name, on ? 'local-time' : 'date-time'));
     return [
       ...missingFrom(entity, [])(path, by),
+      ...(isTwice ? [{ path, reason: `says ${across}, which another rule says already` }] : []),
       ...faultsOfWhich(entity, `${path}.when`, when),
       ...(on && !isOf(on, 'date') ? [{ path, reason: `names ${on}, which is not a date` }] : []),
       ...wrong.map((name) => ({ path, reason: `names ${name}, which is not a ${on ? 'time' : 'moment'}` })),

@@ -15,6 +15,8 @@ export interface OverlapRule {
   readonly until: string;
   /** Rows that count, by values alone; by default each does. */
   readonly when?: Which;
+  /** Name under which rows of several entities take the same things: each rule that says it counts against the others. */
+  readonly across?: string;
 }
 
 /** Rows that only arrive, many a second, such as positions and samples (docs/plugins/streams.md). */

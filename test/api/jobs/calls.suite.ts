@@ -1,4 +1,5 @@
 // Tests the jobs of a company as administrators see them, at a server that runs queued jobs by itself.
+import { sql } from 'kysely';
 import type { Enqueue, JobContext } from '../../../api/contract/index.ts';
 import { call, type Product, post, startProduct, tokenOf } from '../auth/product.ts';
 
@@ -98,4 +99,35 @@ test('is for who looks after the company, and changed by who may change it', asy
     expect((await call(house, `/v1/plugin/${path}`, { method, token: kitchen })).status).toBe(403);
   for (const path of ['job/house.nowhere/run', 'job/house.asked/run/987654/again'])
     expect((await post(house, `/v1/plugin/${path}`, { token: admin })).status).toBe(404);
+});
+
+test('a full queue refuses one more and undoes the call; emptied it takes more, and what runs by the clock stays', async () => {
+  const later = new Date(Date.now() + 86_400_000);
+  const { body } = await call(house, '/v1/auth/employee', { token: admin });
+  const company = body.data.company.id as number;
+  await house.database.system(async (db) => {
+    await sql`insert into background_job (company_id, name, due_at)
+      select ${company}, 'house.asked', ${later.toISOString()} from generate_series(1, 9999)`.execute(db);
+    await sql`insert into background_job (company_id, name, key, due_at)
+      values (${company}, 'house.nightly', 'slot of a test', ${later.toISOString()}) on conflict do nothing`.execute(
+      db,
+    );
+  });
+  const keyed = (key: string) => asked({ key, at: later });
+  expect((await keyed('last')).status).toBe(200);
+  const full = await keyed('one more');
+  expect([full.status, full.body.code, full.body.plugin, full.headers.get('retry-after')]).toEqual([
+    ...[503, 'queueFull', 'house', '60'],
+  ]);
+  const waiting = async (name: string) =>
+    (await jobs()).find((job: { name: string }) => job.name === name).waiting as number;
+  expect(await waiting('house.asked')).toBe(10_000);
+  const before = await waiting('house.nightly');
+  const driver = await tokenOf(house, 'driver');
+  expect((await post(house, '/v1/plugin/job/house.asked/empty', { token: driver })).status).toBe(403);
+  const emptied = await post(house, '/v1/plugin/job/house.asked/empty', { token: admin });
+  expect(emptied.body.data).toEqual({ removed: 10_000 });
+  await post(house, '/v1/plugin/job/house.nightly/empty', { token: admin });
+  expect([await waiting('house.asked'), await waiting('house.nightly')]).toEqual([0, before]);
+  expect((await keyed('one more')).status).toBe(200);
 });

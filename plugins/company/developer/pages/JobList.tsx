@@ -9,7 +9,7 @@ import './jobs.css';
 
 export const JobList = observer(function JobList() {
   const { t } = useTranslation();
-  const { jobs, failed, reload, start } = useJobs();
+  const { jobs, failed, reload, start, empty } = useJobs();
   if (failed && jobs === null)
     return <ErrorState title={t('company.jobs.failed')} text={t('company.jobs.failed.text')} onRetry={reload} />;
   if (!jobs?.length) return null;
@@ -19,7 +19,7 @@ export const JobList = observer(function JobList() {
       <p className="jobs-intro">{t('company.jobs.intro')}</p>
       <ul className="installed">
         {jobs.map((job) => (
-          <JobRow key={job.name} job={job} onStart={start} />
+          <JobRow key={job.name} job={job} onStart={start} onEmpty={empty} />
         ))}
       </ul>
     </section>

@@ -3,25 +3,37 @@ import { Button, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate, formatRelative, HttpError, toast, toastError } from '#core';
+import { EmptyQueue } from './EmptyQueue.tsx';
 import type { Job, JobRun, Jobs } from './useJobs.ts';
 import { useSettingWords } from './useSettingWords.ts';
 
-export function JobRow({ job, onStart }: { job: Job; onStart: Jobs['start'] }) {
+interface Props {
+  readonly job: Job;
+  readonly onStart: Jobs['start'];
+  readonly onEmpty: Jobs['empty'];
+}
+
+export function JobRow({ job, onStart, onEmpty }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const said = useSettingWords(job.plugin);
   const name = t(job.name.replace('.', '.job.'), { ...said, defaultValue: job.name });
-  const start = async (run?: JobRun) => {
+  const attempt = async (work: () => Promise<string>) => {
     setBusy(true);
     try {
-      await onStart(job, run);
-      toast(t('company.jobs.started', { job: name }));
+      toast(await work());
     } catch (error) {
       const code = error instanceof HttpError ? error.problem.code : '';
       toastError(t([`errors.${code}`, 'company.jobs.notStarted'], { job: name, plugin: job.plugin }));
     }
     setBusy(false);
   };
+  const start = (run?: JobRun) =>
+    attempt(async () => {
+      await onStart(job, run);
+      return t('company.jobs.started', { job: name });
+    });
+  const empty = () => attempt(async () => t('company.jobs.emptied', { count: await onEmpty(job), job: name }));
   const label = t('company.jobs.run.label', { job: name });
   return (
     <li className="installed-plugin">
@@ -31,6 +43,7 @@ export function JobRow({ job, onStart }: { job: Job; onStart: Jobs['start'] }) {
           <span className="installed-version">{whenOf(job, t)}</span>
           {job.waiting > 0 && <Tag minimal>{t('company.jobs.waiting', { count: job.waiting })}</Tag>}
         </span>
+        {job.waiting > 1 && <EmptyQueue waiting={job.waiting} name={name} busy={busy} onEmpty={() => void empty()} />}
         {(job.every || job.at) && (
           <Button size="small" disabled={busy} aria-label={label} onClick={() => void start()}>
             {t('company.jobs.run')}

@@ -31,6 +31,8 @@ export interface Jobs {
   readonly reload: () => void;
   /** Starts a job, or repeats one of its runs; rejects when the server refuses. */
   readonly start: (job: Job, run?: JobRun) => Promise<void>;
+  /** Removes the runs of a job that wait; answers how many. */
+  readonly empty: (job: Job) => Promise<number>;
 }
 
 const SOON_MS = 1_000;
@@ -60,7 +62,15 @@ export function useJobs(): Jobs {
     },
     [reload],
   );
-  return { jobs, failed, reload, start };
+  const empty = useCallback(
+    async ({ name }: Job) => {
+      const { data } = await http.post<{ data: { removed: number } }>(`plugin/job/${name}/empty`);
+      reload();
+      return data.data.removed;
+    },
+    [reload],
+  );
+  return { jobs, failed, reload, start, empty };
 }
 
 function isAboutToEnd({ state, due_at }: JobRun): boolean {
