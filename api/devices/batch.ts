@@ -8,6 +8,7 @@ import { recordsOf } from '../records/records.ts';
 import type { RouteSources } from '../routes/index.ts';
 import { deviceIn, type Runner } from './calls.ts';
 import { hashOfItem, type Item, keepRefusal, REUSED } from './items.ts';
+import { unseal } from './sealing.ts';
 import { type Proof, type Recognising, recognise, signedOnThen } from './sign-on.ts';
 
 export interface SentItem extends Proof {
@@ -17,8 +18,9 @@ export interface SentItem extends Proof {
   readonly body?: Readonly<Record<string, unknown>>;
   /** When it happened, by the device's clock. */
   readonly at: string;
-  /** Id of the sign-on of who did it; or a proof, where they signed on without a network. */
+  /** Id of the sign-on of who did it; or a proof, sealed or not, where they signed on without a network. */
   readonly sign_on?: string;
+  readonly sealed?: string;
 }
 
 export interface ItemAnswer {
@@ -76,11 +78,14 @@ export function aheadOf(sentAt: string | undefined, now = Date.now()): number {
 async function personOf(
   sources: BatchSources,
   caller: ScreenActor,
-  { sign_on, nfc_token, person, pin }: SentItem,
+  { sign_on, sealed, nfc_token, person, pin }: SentItem,
   at: string,
 ): Promise<SignedOn | undefined> {
   const recognising = sources.waysOf(caller.deviceKind);
   if (sign_on !== undefined) return signedOnThen(recognising, caller, sign_on);
+  if (sealed !== undefined) {
+    return recognise(recognising, caller, await unseal(sources.database, caller.deviceId, sealed), at);
+  }
   if (nfc_token === undefined && pin === undefined) return undefined;
   return recognise(recognising, caller, { nfc_token, person, pin }, at);
 }

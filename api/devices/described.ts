@@ -50,6 +50,12 @@ export const SHOW_PERSON: CallDescription = {
 export const SIGN_OFF: CallDescription = {
   ...{ id: 'signOffAtDevice', tag: 'device', answers: NO_ANSWER, problems: [401, 403] },
 };
+export const SEAL: CallDescription = {
+  ...{ id: 'showSealKey', tag: 'device', problems: [401, 403] },
+  about:
+    'A point of P-256 in Base64. `sealed` of an item is, in Base64, a point of one’s own, 12 random bytes, and what AES-256-GCM makes of the proof with `device`; its key is the SHA-256 of what ECDH gives.',
+  answers: { 200: answer('The key with which a device seals badges and PINs.', object({ key: TEXT })) },
+};
 export const BATCH: CallDescription = {
   ...{ id: 'sendDeviceBatch', tag: 'device', problems: [401, 403, 409, 422, 503] },
   about:

@@ -8,9 +8,10 @@ import { type Database, forbidden, type Module, Problem, type ScreenActor, type 
 import type { RouteSources } from '../routes/index.ts';
 import { aheadOf, type SentItem, takeItem } from './batch.ts';
 import { registerDeviceCalls } from './calls.ts';
-import { BATCH, LOGIN, SHOW, SHOW_PERSON, SIGN_OFF, SIGN_ON } from './described.ts';
+import { BATCH, LOGIN, SEAL, SHOW, SHOW_PERSON, SIGN_OFF, SIGN_ON } from './described.ts';
 import type { Codes } from './guesses.ts';
 import { signInDevice } from './login.ts';
+import { publicKey } from './sealing.ts';
 import { loadDevice } from './session.ts';
 import { keepPerson, type Proof, type Recognising, recognise } from './sign-on.ts';
 
@@ -47,6 +48,7 @@ const itemBody = {
   properties: {
     ...{ id: text(100), path: text(255), at: moment, body: { type: 'object' }, ...PROOF },
     sign_on: { type: 'string', format: 'uuid' },
+    sealed: text(2000),
   },
 };
 const batchBody = {
@@ -126,6 +128,10 @@ function signingOn(app: FastifyInstance, database: Database, waysOf: (kind: stri
   app.get('/deviceauth/person', { config: { callers, described: SHOW_PERSON } }, async (request) => {
     const { person } = open(request).caller;
     return { data: person ? shownPerson(person) : null };
+  });
+  app.get('/deviceauth/seal', { config: { callers, described: SEAL } }, async (request) => {
+    open(request);
+    return { data: { key: await publicKey(database) } };
   });
   app.delete('/deviceauth/person', { config: { callers, described: SIGN_OFF } }, async (request, reply) => {
     const { caller } = open(request);

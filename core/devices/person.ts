@@ -14,10 +14,10 @@ export interface PersonAtDevice {
 /** A badge, or a person's number, e-mail address or user name with their PIN. */
 export type Proof = { readonly nfc_token: string } | { readonly person: string; readonly pin: string };
 
-/** Nobody; somebody; or somebody whose badge was read without a network, so that nobody knows yet whose it is. */
+/** Nobody; somebody; or somebody who signed on without a network, so that nobody knows yet who it is. */
 export type SignedOn =
   | { readonly state: 'nobody' }
   | { readonly state: 'known'; readonly person: PersonAtDevice }
-  | { readonly state: 'unread'; readonly proof: Proof };
+  | { readonly state: 'unread'; readonly sealed: string };
 
 export const NOBODY: SignedOn = { state: 'nobody' };

@@ -68,5 +68,5 @@ export function useDevice<Note>(onOutcome?: (note: Note, outcome: Outcome) => vo
 
 function whoIn(signedOn: SignedOn): object {
   if (signedOn.state === 'known') return { sign_on: signedOn.person.sign_on };
-  return signedOn.state === 'unread' ? signedOn.proof : {};
+  return signedOn.state === 'unread' ? { sealed: signedOn.sealed } : {};
 }

@@ -278,7 +278,7 @@ const badge = (display: Page, tag: string) =>
     for (const key of [...typed, 'Enter']) document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }, tag);
 
-test('the door of a workshop is a device: staff sign on by badge, and check guests in without a network too', async () => {
+test('the door of a workshop is a device: staff sign on by badge or PIN, and check guests in without a network too', async () => {
   const [booked] = (await admin.send('GET', 'workshop?filter[status]=BOOKED&page[size]=1')).body.data as unknown as {
     id: number;
     nr: string;
@@ -287,6 +287,7 @@ test('the door of a workshop is a device: staff sign on by badge, and check gues
   const { nr, id, name } = booked ?? { nr: '', id: 0, name: '' };
   const tag = 'a1b2c3d4e5f60718';
   expect((await admin.send('PUT', 'auth/nfc', { nfc_token: tag })).status).toBe(204);
+  expect((await admin.send('PUT', 'auth/pin', { pin: '907431' })).status).toBe(204);
   const me = (await admin.send('GET', 'auth/employee')).body.data as unknown as { id: number; first_name: string };
   await admin.create('device', { name: 'Atelier door', kind: 'WORKSHOP_DOOR', public_code: 'd00ad00a' });
   const { page: door } = own(await openWindow({ width: 1280, height: 800 }));
@@ -300,6 +301,11 @@ test('the door of a workshop is a device: staff sign on by badge, and check gues
   await badge(door, tag);
   await byRole(door, 'heading', me.first_name);
   await door.setOfflineMode(true);
+  await clickRole(door, 'button', 'Sign off');
+  await retype(door, 'Your number', String(me.id));
+  await retype(door, 'PIN', '907431');
+  await clickRole(door, 'button', 'Sign on');
+  await byRole(door, 'heading', 'Signed on without a network');
   await retype(door, 'Number of the voucher', nr.toLowerCase());
   await clickRole(door, 'button', 'Check in');
   await waitForText(door, `${nr} is kept until there is a network`);
@@ -317,9 +323,9 @@ test('the door of a workshop is a device: staff sign on by badge, and check gues
   await check(page);
   await screenshot(page, 'devices');
   await page.click('aria/Atelier door[role="link"]');
-  await clickRole(page, 'tab', 'Not taken');
   await waitForText(page, 'W0000-999');
   await check(page);
+  await waitForText(page, 'No booked workshop has this number.');
   await screenshot(page, 'device-untaken');
 });
 

@@ -24,7 +24,7 @@ export default definePart({
       ],
       panels: [{ id: 'untaken', permissions: VIEW, related: { resource: 'devicecall', field: 'device_id' } }],
     },
-    devicecall,
+    { file: devicecall, cells: { reason: () => import('./pages/ReasonCell.tsx') } },
   ],
   texts: {
     en: () => import('#locales/en/company/devices.json', { with: { type: 'json' } }),

@@ -1,4 +1,5 @@
 // Tests what devices send late: once each, in any order and in parallel, in the name of who did it, and nothing lost.
+import { seal } from '../../../core/devices/seal.ts';
 import { call, post } from '../auth/product.ts';
 import { device, equipped, ownDoor, pairedDevice, signOn, visits } from './door.ts';
 
@@ -138,6 +139,23 @@ test('a badge or PIN that was shown without a network counts when it is heard; a
   const bodies = JSON.stringify(await untaken(id));
   expect(bodies).toContain('Cleo');
   expect(bodies).not.toContain('feedfeed');
+});
+
+test('what was sealed on a device is opened here, for that device alone', async () => {
+  const { token, id } = await pairedDevice(house);
+  const other = await pairedDevice(house);
+  const { person, pin, id: employee } = await equipped(house, 'shopseller');
+  const { key } = (await call(house, '/v1/deviceauth/seal', { token })).body.data;
+  const sealed = await seal(key, id, { person, pin });
+  expect(atob(sealed)).not.toContain(pin);
+  const send1 = await send(token, [
+    item('sealed', 'Fien', { sealed }),
+    item('cut', 'Fons', { sealed: sealed.slice(8) }),
+  ]);
+  expect(send1.body.data.map(({ status }: { status: number }) => status)).toEqual([200, 422]);
+  expect((await send(other.token, [item('taken', 'Floor', { sealed })])).body.data[0].status).toBe(422);
+  const [visit] = (await visits(house)).filter(({ device_id }) => device_id === id);
+  expect(visit).toMatchObject({ guest: 'Fien', employee_id: employee });
 });
 
 test('a sign-on of another device is nobody’s here, and a call that is not for devices is none', async () => {

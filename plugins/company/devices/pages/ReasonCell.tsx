@@ -1,0 +1,15 @@
+// Says in words why something that a device sent was not taken: a code, or several with the fields that they are about.
+import { useTranslation } from 'react-i18next';
+import type { CellProps } from '#core/contract';
+
+export default function ReasonCell({ value }: CellProps) {
+  const { t, i18n } = useTranslation();
+  const say = (reason: string) => {
+    const key = `errors.${reason.split(': ').at(-1)}`;
+    return i18n.exists(key) ? t(key) : reason;
+  };
+  return String(value ?? '')
+    .split(', ')
+    .map(say)
+    .join(' ');
+}
