@@ -38,8 +38,7 @@ export const DayList = observer(function DayList(props: DayListProps) {
     if (!days.includes(next)) onPeriod?.(step);
   };
   const isOn = ({ from, until }: PlacedBlock) => !isDays || (from <= at && until > at);
-  const isCounted = (lane: Lane) =>
-    ground?.(lane, day)?.fill !== undefined || bandsOn(bands?.(lane), day).length > 0;
+  const isCounted = (lane: Lane) => ground?.(lane, day)?.fill !== undefined || bandsOn(bands?.(lane), day).length > 0;
   const shown = model.laid.lanes
     .map((layout) => ({ layout, blocks: layout.blocks.filter(isOn), canCreate: mayCreate(model, layout.lane, day) }))
     .filter(({ layout, blocks, canCreate }) => !isDays || blocks.length > 0 || canCreate || isCounted(layout.lane));
@@ -151,7 +150,7 @@ function LaneList({ model, layout, blocks, ground, bands, day, days, canCreate }
             <BlockWords block={placed.block} />
             {placed.block.by && <Changer name={placed.block.by} />}
           </button>
-          {days.length > 1 && acts.onMove && <MoveMenu {...{ model, placed, days, day }} />}
+          {days.length > 1 && (acts.onMove ?? acts.onMoves) && <MoveMenu {...{ model, placed, days, day }} />}
         </div>
       ))}
     </div>
