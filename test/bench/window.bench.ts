@@ -23,6 +23,7 @@ const OPENINGS = 5;
 const CHANGES = 12;
 const MOVES = 120;
 
+const PERMISSIONS = ['ICESHOP_BENCH_VIEW', 'ICESHOP_BENCHSHIFTS_VIEW', 'ICESHOP_BENCHSHIFTS_MODERATE'];
 const SHIFT = {
   model: 'BenchShift',
   collection: 'BENCHSHIFTS',
@@ -97,7 +98,7 @@ let end: () => Promise<void>;
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'scoop-window-'));
   makePackage(join(folder, 'bench'), {
-    ...{ id: 'bench', license: 'ICESHOP', permissions: ['ICESHOP_BENCH_VIEW'] },
+    ...{ id: 'bench', license: 'ICESHOP', permissions: PERMISSIONS },
     menu: [{ id: 'bench', icon: 'cube' }],
     pages: [{ id: 'window', path: 'iceshop/benchwindow', permissions: ['ICESHOP_BENCH_VIEW'], load: PAGE }],
     entities: [SHIFT],

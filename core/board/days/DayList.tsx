@@ -150,7 +150,7 @@ function LaneList({ model, layout, blocks, ground, bands, day, days, canCreate }
             <BlockWords block={placed.block} />
             {placed.block.by && <Changer name={placed.block.by} />}
           </button>
-          {days.length > 1 && acts.onMove && <MoveMenu {...{ model, placed, days, day }} />}
+          {days.length > 1 && (acts.onMove ?? acts.onMoves) && <MoveMenu {...{ model, placed, days, day }} />}
         </div>
       ))}
     </div>

@@ -55,7 +55,7 @@ export const BoardGrid = observer(function BoardGrid(props: BoardGridProps) {
         aria-label={label}
         aria-rowcount={rows}
         aria-colcount={scale.count + 1}
-        aria-multiselectable={model.acts.onMove ? true : undefined}
+        aria-multiselectable={model.acts.onMove || model.acts.onMoves || model.acts.onCopies ? true : undefined}
         className="board-grid"
         data-unit={scale.unit}
         data-bare={names === 0 || undefined}
