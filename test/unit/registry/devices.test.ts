@@ -1,6 +1,6 @@
 // Tests kinds of devices in manifests: a wrong one is reported and left out, and the page of a kind is for its devices
 // alone.
-import { standsOn } from '../../../core/plugins/access.ts';
+import { standsOn } from '../../../core/plugins/allowed.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { faultsWith, load, page, plugin, quiet } from './product.ts';
 
