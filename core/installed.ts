@@ -2,6 +2,7 @@
 import { autorun } from 'mobx';
 import { nativeImport, Packages } from './plugins/packages/index.ts';
 import type { Registry } from './plugins/registry.ts';
+import type { FileChecks } from './plugins/resolving/file-checks.ts';
 import { session } from './session/session.ts';
 import { layPackageTexts } from './texts/i18n.ts';
 
@@ -12,7 +13,16 @@ const packages = new Packages({
 
 /** Follows packages that are installed or removed while Scoop runs; their texts are loaded before their pages show. */
 export async function followPackages(): Promise<void> {
-  await packages.refresh(layPackageWords);
+  await packages.refresh(async () => {
+    await Promise.all([layPackageWords(), fetchChecks()]);
+  });
+}
+
+let checks: FileChecks | undefined;
+
+/** The server has checked each package too, so one shows even where this code cannot be fetched. */
+async function fetchChecks(): Promise<void> {
+  checks ??= (await import('./plugins/resolving/file-checks.ts').catch(() => undefined))?.FILE_CHECKS;
 }
 
 export async function layPackageWords(): Promise<void> {
@@ -29,6 +39,7 @@ export function layPackages(registry: Registry): void {
     registry.setPackages(
       packages.plugins.filter((one) => !isOff(one)),
       packages.plugins.filter(isOff),
+      checks,
     );
   });
 }

@@ -2,7 +2,7 @@
 
 export { type Shape, violations } from './contract/plugin/shape.ts';
 export { default as corePlugin } from './plugin.ts';
+export { resolveChecked as resolve } from './plugins/checked.ts';
 export { type Fault, type FaultCode, reasonOf } from './plugins/fault.ts';
 export { hydrate } from './plugins/packages/hydrate.ts';
 export type { Resolved } from './plugins/resolved.ts';
-export { resolve } from './plugins/resolving/resolve.ts';

@@ -14,8 +14,8 @@ import type {
   ResolvedStep,
   ResolvedWidget,
 } from './resolved.ts';
-import { collect } from './resolving/collect.ts';
-import { type Layer, resolve } from './resolving/resolve.ts';
+import type { FileChecks } from './resolving/file-checks.ts';
+import { type Layer, type Resolving, resolve } from './resolving/resolve.ts';
 
 export class Registry {
   private readonly base: Layer;
@@ -27,6 +27,8 @@ export class Registry {
    * them.
    */
   private off: readonly unknown[] = [];
+  /** Checks of the packages' files. */
+  private checks: FileChecks | undefined;
   /** The company's own plugin; null without one. */
   layer: Plugin | null = null;
 
@@ -34,9 +36,10 @@ export class Registry {
     plugins: readonly unknown[],
     private readonly early: readonly Fault[],
     private readonly log: FaultLog,
-    isBuilt = false,
+    { isBuilt, checks }: Resolving,
   ) {
-    this.base = resolve(plugins, undefined, isBuilt);
+    this.checks = checks;
+    this.base = resolve(plugins, undefined, { isBuilt, checks });
     makeObservable<Registry, 'packages' | 'packagesLayer' | 'companyLayer'>(this, {
       packages: observableRef,
       layer: observableRef,
@@ -106,9 +109,14 @@ export class Registry {
     return this.entities.find(({ model, resource }) => model === name || resource === name);
   }
 
-  /** Replaces the installed packages and lays the company's plugin upon them again. The same list changes nothing. */
-  setPackages(packages: readonly unknown[], off: readonly unknown[] = []): void {
+  /**
+   * Replaces the installed packages and lays the company's plugin upon them again. The same list changes nothing.
+   * @param off packages that the company has switched off
+   * @param checks checks of their files; without them what the server has checked is taken as it is
+   */
+  setPackages(packages: readonly unknown[], off: readonly unknown[] = [], checks = this.checks): void {
     this.off = off;
+    this.checks = checks;
     const isSame = packages.length === this.packages.length && packages.every((one, at) => one === this.packages[at]);
     if (isSame) return;
     this.packages = packages;
@@ -117,7 +125,7 @@ export class Registry {
 
   /** Resolves the packages that are switched off, as if the company had switched them on. */
   get switchedOff(): Resolved {
-    return resolve(this.off, this.packagesLayer.resolved).resolved;
+    return resolve(this.off, this.packagesLayer.resolved, { checks: this.checks }).resolved;
   }
 
   /** Replaces the company's own plugin, and nothing else. */
@@ -141,8 +149,10 @@ export class Registry {
   }
 
   private get packagesLayer(): Layer {
-    const { base, packages } = this;
-    return packages.length === 0 ? { resolved: base.resolved, faults: [] } : resolve(packages, base.resolved);
+    const { base, packages, checks } = this;
+    return packages.length === 0
+      ? { resolved: base.resolved, faults: [] }
+      : resolve(packages, base.resolved, { checks });
   }
 
   private get companyLayer(): Layer | null {
@@ -154,20 +164,9 @@ export class Registry {
   }
 }
 
-/** Makes a registry and never throws, whatever the list holds. */
-export function createRegistry(plugins: readonly unknown[], log: FaultLog = logToConsole): Registry {
-  return new Registry(plugins, [], log);
-}
-
-/** As {@link createRegistry}, for plugins that our own build has checked already: half as fast again. */
+/** Makes the registry of plugins that our own build has checked; it never throws, whatever the list holds. */
 export function createBuiltRegistry(plugins: readonly unknown[]): Registry {
-  return new Registry(plugins, [], logToConsole, true);
-}
-
-/** As {@link createRegistry}, for a list in which some are loaders `() => Promise<{default: plugin}>`. */
-export async function loadRegistry(inputs: readonly unknown[], log: FaultLog = logToConsole): Promise<Registry> {
-  const { plugins, faults } = await collect(inputs);
-  return new Registry(plugins, faults, log);
+  return new Registry(plugins, [], logToConsole, { isBuilt: true });
 }
 
 export type { Fault } from './fault.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { CONTRACT, contractReason, FORMER_KEYS } from '#core/contract';
 import { checkEntityFile } from '../../core/contract/entity/entity-file.ts';
-import { createRegistry } from '../../core/plugins/registry.ts';
+import { createRegistry } from '../../core/plugins/checked.ts';
 import cloud from '../../plugins/icecloud/index.ts';
 import supplier from '../../schemas/icecloud/suppliers/supplier.json';
 

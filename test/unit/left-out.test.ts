@@ -6,7 +6,7 @@ import { entitiesOf } from '../../api/modules/entities.ts';
 import { pageWith, withoutLeftOut } from '../../api/settings/left-out.ts';
 import { readSettings } from '../../api/settings/settings.ts';
 import corePlugin from '../../core/plugin.ts';
-import { createRegistry } from '../../core/plugins/registry.ts';
+import { createRegistry } from '../../core/plugins/checked.ts';
 import shipped from '../../plugins/server.ts';
 
 const modules = ['a', 'b'].map((id) => ({ manifest: { id, contract: 2 } }));

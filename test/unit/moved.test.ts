@@ -3,7 +3,7 @@ import { keptSettings, resolveEntity, valuesOf } from '#core/contract';
 import { textKeysOf } from '#core/verdict';
 import { addressOf, defineServer, defineServerPart, type Module, visitorAddress } from '../../api/contract/index.ts';
 import { rowEntity } from '../../api/queries/index.ts';
-import { createRegistry } from '../../core/plugins/registry.ts';
+import { createRegistry } from '../../core/plugins/checked.ts';
 import manifests from '../../plugins/index.ts';
 import shipped from '../../plugins/server.ts';
 

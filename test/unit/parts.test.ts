@@ -2,7 +2,7 @@
 // names.
 import { defineReaction, defineServer, defineServerPart } from '#api';
 import { type Dictionary, definePart, definePlugin, type Lazy, type Plugin } from '#core/contract';
-import { createRegistry } from '../../core/plugins/registry.ts';
+import { createRegistry } from '../../core/plugins/checked.ts';
 
 const saying = (texts: Dictionary): Lazy<Dictionary> => jest.fn(async () => ({ default: texts }));
 const head = async () => ({ default: () => null });

@@ -6,7 +6,7 @@ import type { Plugin } from '#core/contract';
 import plugins from '#plugins';
 import { checkProject, describe as inWords } from '../../build/check.ts';
 import corePlugin from '../../core/plugin.ts';
-import { createRegistry } from '../../core/plugins/registry.ts';
+import { createRegistry } from '../../core/plugins/checked.ts';
 
 const shipped: readonly Plugin[] = [corePlugin, ...plugins] as unknown as Plugin[];
 

@@ -1,7 +1,7 @@
 // Tests who sees which menu entries, and in which order.
 import type { Subject } from '#core/contract';
 import { allowed } from '../../core/plugins/allowed.ts';
-import { createRegistry, type Registry } from '../../core/plugins/registry.ts';
+import { createRegistry, type Registry } from '../../core/plugins/checked.ts';
 import { type MenuNode, menuTree } from '../../core/plugins/resolving/menu-tree.ts';
 import { pageTitle } from '../../core/plugins/title.ts';
 

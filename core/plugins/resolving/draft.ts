@@ -15,6 +15,7 @@ import type {
   ResolvedStep,
   ResolvedWidget,
 } from '../resolved.ts';
+import type { FileChecks } from './file-checks.ts';
 
 export class Draft {
   readonly faults: Fault[] = [];
@@ -32,8 +33,8 @@ export class Draft {
   constructor(
     readonly ground: Resolved,
     readonly plugins: readonly Plugin[],
-    /** True if the build has already checked the entity files. */
-    readonly isBuilt: boolean,
+    /** Checks of entity and extension files, unless somebody has checked them already. */
+    readonly checks: FileChecks | undefined,
   ) {
     this.pages = [...ground.pages];
     this.menu = [...ground.menu];

@@ -14,7 +14,6 @@ import {
   requirementOf,
   resolveEntity,
 } from '#core/contract';
-import { checkEntityFile } from '../../contract/entity/entity-file.ts';
 import type { ResolvedEntity, ResolvedPage } from '../resolved.ts';
 import { additionsOf, NO_ADDITIONS } from './additions.ts';
 import type { Draft } from './draft.ts';
@@ -48,7 +47,7 @@ function asContribution(item: EntityFile | EntityContribution): EntityContributi
 }
 
 function checked(draft: Draft, plugin: Plugin, file: EntityFile, contribution: string): ResolvedEntity | undefined {
-  const faults = draft.isBuilt ? [] : checkEntityFile(file);
+  const faults = draft.checks?.entity(file) ?? [];
   for (const { path, reason } of faults) {
     draft.fault('INVALID_ENTITY', plugin.id, contribution, path ? `${path} ${reason}` : reason);
   }

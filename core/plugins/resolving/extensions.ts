@@ -1,6 +1,5 @@
 // Adds the fields that a plugin brings to an entity of another one; a faulty file is left out alone.
 import { type ExtensionFile, extendEntity, type FieldSchema, type Plugin, resolvedFields } from '#core/contract';
-import { faultsOfExtension } from '../../contract/entity/extension-file.ts';
 import type { ResolvedEntity } from '../resolved.ts';
 import type { Draft } from './draft.ts';
 import { missingKinds, withKinds } from './fieldKinds.ts';
@@ -24,8 +23,7 @@ export function withFields(
 }
 
 function problemsOf(draft: Draft, entity: ResolvedEntity, file: ExtensionFile): string[] {
-  // The build has checked those of built-in modules.
-  const wrong = draft.isBuilt ? [] : faultsOfExtension(entity, file);
+  const wrong = draft.checks?.extension(entity, file) ?? [];
   const faults = wrong.map(({ path, reason }) => (path ? `${path} ${reason}` : reason));
   if (faults.length > 0) return faults;
   if (file.extends !== entity.model) return [`extends names ${file.extends}, and stands below ${entity.model}`];

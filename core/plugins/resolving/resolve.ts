@@ -10,6 +10,7 @@ import { addDevices } from './devices.ts';
 import { Draft } from './draft.ts';
 import { addEntities } from './entities.ts';
 import { addFieldKinds } from './fieldKinds.ts';
+import type { FileChecks } from './file-checks.ts';
 import { addGoTo } from './goTo.ts';
 import { addMenu } from './menu.ts';
 import { addNotices } from './notices.ts';
@@ -25,18 +26,25 @@ export interface Layer {
   readonly faults: readonly Fault[];
 }
 
-/**
- * Resolves plugins on top of the layers below, whose contributions stay the same objects.
- * @param isBuilt true for plugins of our own build, which has refused wrong entity files: they are neither copied nor
- * checked again
- */
-export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, isBuilt = false): Layer {
+export interface Resolving {
+  /** True for plugins of our own build, which nothing changes: they are taken without a copy. */
+  readonly isBuilt?: boolean;
+  /** Checks of entity and extension files; without them the files are taken as they are. */
+  readonly checks?: FileChecks;
+}
+
+/** Resolves plugins on top of the layers below, whose contributions stay the same objects. */
+export function resolve(
+  inputs: readonly unknown[],
+  ground: Resolved = NOTHING,
+  { isBuilt, checks }: Resolving = {},
+): Layer {
   const admitted = admit(inputs, isBuilt);
   const ordered = orderByRequirements(
     admitted.plugins,
     ground.plugins.map(({ id }) => id),
   );
-  const draft = new Draft(ground, ordered.plugins, isBuilt);
+  const draft = new Draft(ground, ordered.plugins, checks);
   for (const plugin of ordered.plugins) {
     addClashes(draft, plugin);
     addFieldKinds(draft, plugin);

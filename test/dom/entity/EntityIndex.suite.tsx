@@ -4,7 +4,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type EntityFile } from '#core/contract';
 import supplier from '#schemas/icecloud/suppliers/supplier.json';
-import { createRegistry } from '../../../core/plugins/registry.ts';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 import { announceRecord } from '../../../core/session/announcements.ts';
 import { api, type Call, INDEX, MANAGER, registryWith, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';
 

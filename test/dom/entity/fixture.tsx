@@ -10,8 +10,8 @@ import establishmentunit from '#schemas/icecloud/structure/establishmentunit.jso
 import supplier from '#schemas/icecloud/suppliers/supplier.json';
 import { textsIn } from '../../../build/text-files.ts';
 import EntityIndex from '../../../core/indexes/EntityIndex.tsx';
+import { createRegistry, type Registry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
-import { createRegistry, type Registry } from '../../../core/plugins/registry.ts';
 import EntityView from '../../../core/record/EntityView.tsx';
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';
 import EntityIndex from '../../../core/indexes/EntityIndex.tsx';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
-import { createRegistry } from '../../../core/plugins/registry.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
 import { api, type Call, signIn } from './fixture.tsx';
 

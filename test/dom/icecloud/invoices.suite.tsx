@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type Plugin, today } from '#core/contract';
 import employee from '#schemas/icecloud/people/employee.json';
-import { createRegistry } from '../../../core/plugins/registry.ts';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 import bank from '../../../plugins/icecloud/bank/index.ts';
 import manifest from '../../../plugins/icecloud/index.ts';
 import invoices from '../../../plugins/icecloud/invoices/index.ts';

@@ -5,8 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { textsIn } from '../../../build/text-files.ts';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
-import { createRegistry } from '../../../core/plugins/registry.ts';
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';

@@ -4,9 +4,9 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Component, Lazy } from '../../../core/contract/index.ts';
 import { Contribution, LazyContribution } from '../../../core/plugins/Contribution.tsx';
+import { createRegistry, type Registry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { Packages, watchErrors } from '../../../core/plugins/packages/index.ts';
-import { createRegistry, type Registry } from '../../../core/plugins/registry.ts';
 import { useEnglish } from '../plugins/texts.ts';
 
 const manifest = {

@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Contribution, LazyContribution } from '../../../core/plugins/Contribution.tsx';
+import { createRegistry, type Registry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
-import { createRegistry, type Registry } from '../../../core/plugins/registry.ts';
 import { useEnglish } from './texts.ts';
 
 let registry: Registry;

@@ -2,8 +2,8 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { createRegistry, type Registry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
-import { createRegistry, type Registry } from '../../../core/plugins/registry.ts';
 import Developer from '../../../plugins/company/developer/pages/Developer.tsx';
 import { useEnglish } from './texts.ts';
 

@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CONTRACT, type Plugin } from '#core/contract';
 import { http } from '../../../core/http/http.ts';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
-import { createRegistry } from '../../../core/plugins/registry.ts';
 import { JobList } from '../../../plugins/company/developer/pages/JobList.tsx';
 import { useEnglish } from './texts.ts';
 

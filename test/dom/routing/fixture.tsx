@@ -4,8 +4,8 @@ import { makeAutoObservable } from 'mobx';
 import { useState } from 'react';
 import { Outlet, RouterProvider, useBlocker, useParams } from 'react-router';
 import type { Subject } from '#core/contract';
+import { createRegistry, type Registry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
-import { createRegistry, type Registry } from '../../../core/plugins/registry.ts';
 import { createRouter } from '../../../core/routing/router.tsx';
 import { useEnglish } from '../plugins/texts.ts';
 

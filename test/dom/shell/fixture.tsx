@@ -2,8 +2,8 @@
 import { render } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
-import { createRegistry } from '../../../core/plugins/registry.ts';
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { AdminLayout } from '../../../core/shell/AdminLayout.tsx';

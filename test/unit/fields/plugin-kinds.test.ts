@@ -2,7 +2,7 @@
 import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';
 import { columnTypeOf, faultsOf, kindOf } from '#core/fields';
 import { entitiesOf } from '../../../api/modules/entities.ts';
-import { createRegistry } from '../../../core/plugins/registry.ts';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 
 const load = async () => ({ default: () => null });
 const stars = { type: 'integer', kind: 'rating', minimum: 0, maximum: 5 };

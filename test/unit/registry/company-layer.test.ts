@@ -1,7 +1,7 @@
 // Tests the company's layer: custom pages and texts over those of plugins, replaced live and alone.
 import { autorun } from 'mobx';
+import { createRegistry, type Fault } from '../../../core/plugins/checked.ts';
 import { companyLayer } from '../../../core/plugins/company-layer.ts';
-import { createRegistry, type Fault } from '../../../core/plugins/registry.ts';
 import { type MenuNode, menuTree } from '../../../core/plugins/resolving/menu-tree.ts';
 import type { CustomFrontendable } from '../../../core/session/types.ts';
 

@@ -1,7 +1,7 @@
 // Tests kinds of devices in manifests: a wrong one is reported and left out, and the page of a kind is for its devices
 // alone.
 import { standsOn } from '../../../core/plugins/allowed.ts';
-import { createRegistry } from '../../../core/plugins/registry.ts';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 import { faultsWith, load, page, plugin, quiet } from './product.ts';
 
 const door = { id: 'door', path: 'door', layout: 'screen', load };

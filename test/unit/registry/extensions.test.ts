@@ -1,7 +1,7 @@
 // Tests fields that a plugin adds to an entity of another one, as the browser's registry puts them together.
 import type { ExtensionFile, Plugin } from '#core/contract';
 import { fieldKey, groupKey } from '#core/contract';
-import { createRegistry } from '../../../core/plugins/registry.ts';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 import supplier from '../../../schemas/icecloud/suppliers/supplier.json';
 
 const VIEW = ['ICECLOUD_SUPPLIERS_VIEW', 'ICECLOUD_SUPPLIERS_MODERATE', 'ICESHOP_SUPPLIED_ITEMS_MODERATE'];

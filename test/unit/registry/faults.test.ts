@@ -1,5 +1,5 @@
 // Tests wiring faults: each kind is reported with its code and plugin, disables what is faulty, and nothing else.
-import { createRegistry } from '../../../core/plugins/registry.ts';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 import { faultsWith, good, load, page, plugin, quiet, supplier } from './product.ts';
 
 const setting = (more: object) => ({ properties: { days: { type: 'integer', default: 3, ...more } } });

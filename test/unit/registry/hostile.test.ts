@@ -1,6 +1,6 @@
 // Tests that the registry survives any input: garbage of every shape, and values that throw when they are read.
 import fc from 'fast-check';
-import { createRegistry } from '../../../core/plugins/registry.ts';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 import { scaled } from '../../scale.ts';
 import { expectGoodToWork, good, load, page, plugin, quiet } from './product.ts';
 

@@ -3,8 +3,8 @@
 import { autorun } from 'mobx';
 import { fitting } from '../../../api/packages/installing/fit.ts';
 import type { Plugin } from '../../../core/contract/index.ts';
+import { createRegistry, type Registry } from '../../../core/plugins/checked.ts';
 import { follow, hydrate } from '../../../core/plugins/packages/hydrate.ts';
-import { createRegistry, type Registry } from '../../../core/plugins/registry.ts';
 import { good, load, page, plugin, quiet } from './product.ts';
 
 const guests = { id: 'guests', contract: 2, pages: [{ id: 'hello', path: 'guests/hello', load }] };

@@ -1,5 +1,5 @@
 // Makes what the tests of the registry share: a product without faults, and plugins to add a fault to.
-import { createRegistry, type Fault } from '../../../core/plugins/registry.ts';
+import { createRegistry, type Fault } from '../../../core/plugins/checked.ts';
 
 export const quiet = () => undefined;
 export const load = async () => ({ default: () => null });

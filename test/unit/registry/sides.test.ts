@@ -2,7 +2,7 @@
 // its file.
 import { can, givenBy, isWithin, type Subject, subjectReach } from '#core/contract';
 import { checkEntityFile } from '../../../core/contract/entity/entity-file.ts';
-import { createRegistry } from '../../../core/plugins/registry.ts';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 
 const round = {
   model: 'Round',

@@ -5,7 +5,7 @@ import { LOCALES, type Plugin } from '#core/contract';
 import plugins from '#plugins';
 import { GENERAL_HELP, helpKey } from '../../../core/help/keys.ts';
 import corePlugin from '../../../core/plugin.ts';
-import { createRegistry } from '../../../core/plugins/registry.ts';
+import { createRegistry } from '../../../core/plugins/checked.ts';
 
 const shipped = [corePlugin, ...plugins] as unknown as Plugin[];
 const { menu, pages } = createRegistry(shipped, () => undefined);
