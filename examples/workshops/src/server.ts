@@ -1,8 +1,9 @@
 // Declares the server part of workshops: no more guests than places, vouchers by mail, a reminder some days before,
-// figures by month.
+// requests of guests by an open form, figures by month.
 import { defineServer } from '@scoop/core/server';
 import { requested, turnover } from './server/figures.ts';
 import { remind, reminder } from './server/reminder.ts';
+import { request } from './server/request.ts';
 import { mailVoucher, voucher } from './server/voucher.ts';
 import { workshopHooks } from './server/workshop.ts';
 
@@ -15,6 +16,7 @@ export default defineServer({
     { id: 'reminder', attachments: ['voucher'] },
   ],
   routes: [mailVoucher],
+  visitors: [request],
   queries: [turnover],
   badges: [requested],
   uses: ['sms'],
