@@ -1,5 +1,6 @@
 // Two builds of one source: the web (static files in dist/web) and the API (one module in dist/api).
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { address, readTable, setting, text } from './api/settings/kinds.ts';
@@ -50,13 +51,29 @@ const PRODUCT = ['main', 'product'];
 
 const MODULES = readdirSync('plugins', { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
 
+/** Pages for people who are not signed in, of the features that have one: `iceshop-webshop`. */
+const VISITORS = MODULES.flatMap((id) =>
+  readdirSync(`plugins/${id}`).flatMap((feature) => {
+    const main = `./plugins/${id}/${feature}/visitors/main.tsx`;
+    return existsSync(main) ? [{ name: `${id}-${feature}`, main }] : [];
+  }),
+);
+
+/** Files of texts that such a page loads by itself, since it has no others: `iceshop[\\/]visitors`. */
+const APART = VISITORS.flatMap(({ main }) => {
+  const files = readdirSync(dirname(main)).filter((name) => /\.tsx?$/.test(name));
+  const sources = files.map((name) => readFileSync(join(dirname(main), name), 'utf8'));
+  const named = sources.flatMap((source) => [...source.matchAll(/#locales\/\w+\/([a-z]+)\/([a-z]+)\.json/g)]);
+  return named.map(([, module, file]) => `${module}[\\\\/]${file}`);
+});
+
 /** What all modules say in a language is one part: on a slow network each request costs more than its bytes. */
 const TEXTS = Object.fromEntries(
   LOCALES.map((locale) => [
     `texts-${locale}`,
     {
       test: new RegExp(
-        `locales[\\\\/]${locale}[\\\\/](${MODULES.join('|')})([\\\\/](?!driving|visitors)[a-z]+)?\\.json$`,
+        `locales[\\\\/]${locale}[\\\\/](?!(${[...new Set(APART)].join('|')})\\.json)(${MODULES.join('|')})([\\\\/][a-z]+)?\\.json$`,
       ),
       name: `texts-${locale}`,
       enforce: true,
@@ -80,14 +97,6 @@ const BUDGETS = [
   { page: 'form', parts: [...PRODUCT, 'form'], kilobytes: 493 },
 ];
 const VISITOR_KILOBYTES = 90;
-
-/** Pages for people who are not signed in, of the features that have one: `iceshop-webshop`. */
-const VISITORS = MODULES.flatMap((id) =>
-  readdirSync(`plugins/${id}`).flatMap((feature) => {
-    const main = `./plugins/${id}/${feature}/visitors/main.tsx`;
-    return existsSync(main) ? [{ name: `${id}-${feature}`, main }] : [];
-  }),
-);
 
 const visitorBudget = ({ name }: { readonly name: string }) => ({
   page: `visitors of ${name}`,

@@ -100,6 +100,7 @@ export {
   type Table,
   type ValuesIn,
   type VisitorCall,
+  type VisitorForm,
   type VisitorRoute,
   type Where,
   type Words,

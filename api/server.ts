@@ -79,7 +79,7 @@ import { registerSearch } from './search/index.ts';
 import type { Settings } from './settings/settings.ts';
 import { compose, type ShippedComposition } from './texts/composition.ts';
 import { texts } from './texts/index.ts';
-import { type BehindOf, visitorCalls } from './visitors/index.ts';
+import { type BehindOf, formPages, visitorCalls } from './visitors/index.ts';
 
 export interface ServerOptions {
   readonly database: Database;
@@ -147,6 +147,7 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   const words = translator(composition.texts);
   await registerPublic(root, { database, files, words }, modules);
   const origin = () => publicAddress(root, settings);
+  await root.register(formPages, { prefix: '/public', database, files, words, modules });
   if (settings.demo) await openPretended(root, { modules, database, files, words, origin });
   const { mailToken: token } = options;
   if (token) await root.register(mailbox, { prefix: '/dev/mail', token, settings, texts: composition.texts });

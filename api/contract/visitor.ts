@@ -48,10 +48,25 @@ export interface VisitorRoute
   /** Calls that one network may make in a minute; 300 by default. */
   readonly perMinute?: number;
   /**
+   * On a POST: an open form that anybody fills in. It comes with a token, is drawn for people on a page of its own, and
+   * files need no `Authorization`.
+   */
+  readonly form?: VisitorForm;
+  /**
    * Handles the call. For a secret that should not be found by trying it answers 404. A Problem that it throws rolls
    * everything back; one that it answers is sent too, and what was written stays, such as a count of attempts.
    */
   run(call: VisitorCall): Promise<unknown>;
+}
+
+/** How an open form is drawn, and how programs are kept from it. */
+export interface VisitorForm {
+  /** Ends its page's address, `/public/form/{company}/{plugin}/{id}`, and begins its texts, `{plugin}.form.{id}`. */
+  readonly id: string;
+  /** Seconds that a person needs at least to fill it in; 3 by default. */
+  readonly least?: number;
+  /** Forms that one network may send in an hour; 20 by default. */
+  readonly perHour?: number;
 }
 
 /** A visitor's call that gets its types from its path and its inputs. */

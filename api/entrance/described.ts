@@ -1,6 +1,8 @@
 // Describes for the OpenAPI document the calls of the sign-in page.
+
 import { ENTERS } from '../auth/session/session-schemas.ts';
 import { answer, type CallDescription, listOf, object, TEXT } from '../description/index.ts';
+import { licenceItem } from '../founding/index.ts';
 
 const PERSON = object({ key: TEXT, name: TEXT, title: TEXT });
 const entranceOf = (names: ReturnType<typeof listOf>) =>
@@ -20,7 +22,7 @@ const entranceOf = (names: ReturnType<typeof listOf>) =>
 
 export const entranceCall = (licenses: readonly string[]): CallDescription => ({
   ...{ id: 'showEntrance', tag: 'session', open: true, problems: [] },
-  answers: { 200: answer('What the sign-in page has to say.', entranceOf(listOf({ type: 'string', enum: licenses }))) },
+  answers: { 200: answer('What the sign-in page has to say.', entranceOf(listOf(licenceItem(licenses)))) },
 });
 export const DEMO: CallDescription = {
   ...{ id: 'enterDemo', tag: 'session', open: true, ...ENTERS, problems: [404, 422] },

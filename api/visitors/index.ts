@@ -27,11 +27,15 @@ import { recordsOf } from '../records/records.ts';
 import { answerOf, paramsOf, type RouteSources } from '../routes/index.ts';
 import { type BehindOf, sessionIn } from './behind.ts';
 import { describedVisit } from './described.ts';
+import { FormGuard, withoutTrap } from './form-guard.ts';
+import { formPlace, registerForm } from './forms.ts';
 import { Haste, Tries } from './limit.ts';
 
 export { actingKey, type BehindOf, sessionIn, stillActs } from './behind.ts';
+export { formPages } from './form-page.ts';
 
 const PER_MINUTE = 300;
+const FORMS_PER_MINUTE = 60;
 
 interface Open extends RouteSources {
   readonly composition: Composition;
@@ -46,8 +50,12 @@ interface Asked {
 export function visitorCalls(app: FastifyInstance, open: Open): void {
   const haste = new Haste();
   const tries = new Tries();
+  const guard = new FormGuard(app);
   for (const module of open.modules) {
-    for (const route of module.server?.visitors ?? []) register(app, open, module, { route, haste, tries });
+    for (const route of module.server?.visitors ?? []) {
+      register(app, open, module, { route, haste, tries, guard });
+      if (route.form) registerForm(app, open.database, module, { route, form: route.form, haste, guard });
+    }
   }
 }
 
@@ -55,23 +63,28 @@ function register(
   app: FastifyInstance,
   open: Open,
   module: Module,
-  { route, haste, tries }: { route: VisitorRoute; haste: Haste; tries: Tries },
+  { route, haste, tries, guard }: { route: VisitorRoute; haste: Haste; tries: Tries; guard: FormGuard },
 ): void {
-  const { method, perMinute = PER_MINUTE } = route;
+  const { method, form, perMinute = form ? FORMS_PER_MINUTE : PER_MINUTE } = route;
   const url = visitorAddress(module.manifest.id, route);
   const checks = { query: queryCheck(route.query), body: bodyCheck(route.body) };
   app.route<Asked>({
     method,
     url,
     config: { described: () => describedVisit(module.manifest.id, route) },
-    handler: async (request, reply) => {
+    // Nothing of a form's body is read before its token is known to be good.
+    onRequest: async (request) => {
       haste.count(`${method} ${url}`, request.ip, perMinute);
+      if (form) guard.check(formPlace(module, route, request), request.query.form, form);
+    },
+    handler: async (request, reply) => {
       const { company_id, ...params } = paramsOf(request.params);
-      const { locale, ...query } = request.query;
-      const { sent, takeFiles } = await partsOf(open, request, route, Number(company_id));
+      const { locale, form: token, ...query } = request.query;
+      const { sent: whole, takeFiles } = await partsOf(open, request, route, Number(company_id));
+      const sent = form ? withoutTrap(whole) : whole;
       const asked = {
         params,
-        query: checks.query(query),
+        query: checks.query(form ? query : { ...query, ...(token !== undefined && { form: token }) }),
         body: await checks.body(sent ?? {}, open.composition.html),
         emptied: emptiedIn(route, sent),
         takeFiles,
@@ -79,15 +92,18 @@ function register(
         // Read before the transaction, so that no call waits for a second connection while it holds one.
         behind: await behindIn(open, request, sent, Number(company_id)),
       };
-      const answer = await asking(open.composition.services, (services) =>
-        databaseOf(module, open.database).tenant(Number(company_id), async (db) => {
-          const place = { db, services, companyId: Number(company_id), license: route.license };
-          const call = { ...(await callOf(open, module, request, place)), ...asked };
-          return within(module, 'ROUTE_THREW', `${method} /v1${url}`, () =>
-            route.run(met(open.modules, { ...call, locale: isLocale(locale) ? locale : visitorLocale(request) })),
-          );
-        }),
-      );
+      const answering = () =>
+        asking(open.composition.services, (services) =>
+          databaseOf(module, open.database).tenant(Number(company_id), async (db) => {
+            const place = { db, services, companyId: Number(company_id), license: route.license };
+            const call = { ...(await callOf(open, module, request, place)), ...asked };
+            return within(module, 'ROUTE_THREW', `${method} /v1${url}`, () =>
+              route.run(met(open.modules, { ...call, locale: isLocale(locale) ? locale : visitorLocale(request) })),
+            );
+          }),
+        );
+      const place = formPlace(module, route, request);
+      const answer = await (form ? guard.once(place, token, request.ip, form, answering) : answering());
       if (answer instanceof Problem) throw answer;
       const answered = answerOf(answer);
       return answered.status === 204 ? reply.code(204).send() : sendAnswer(reply, answered);
@@ -111,12 +127,12 @@ function met(modules: readonly Module[], call: Omit<VisitorCall, 'recognise'>): 
 async function partsOf(
   { database, resources }: Open,
   request: FastifyRequest,
-  { files }: VisitorRoute,
+  { files, form }: VisitorRoute,
   companyId: number,
 ): Promise<{ readonly sent: unknown; readonly takeFiles: VisitorCall['takeFiles'] }> {
   const entity = files && resources.get(files.of)?.entity;
   if (!entity || !isMultipart(request)) return { sent: request.body, takeFiles: async () => ({}) };
-  if (!request.headers.authorization) throw notFound();
+  if (!form && !request.headers.authorization) throw notFound();
   const { record, keep } = await unpack(request, entity, files.fields);
   const keeping = { database, store: request.server.files };
   return { sent: record, takeFiles: (employeeId = 0) => keep(keeping, { companyId, employeeId }) };

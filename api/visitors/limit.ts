@@ -39,19 +39,22 @@ export class Tries {
 }
 
 export class Haste {
-  private minute = 0;
+  private window = 0;
   private counts = new Map<string, number>();
 
-  /** Throws 429 where `ip` has called `what` more than `most` times in this minute. */
+  /** @param seconds how long calls are counted together */
+  constructor(private readonly seconds = 60) {}
+
+  /** Throws 429 where `ip` has called `what` more than `most` times in this minute or hour. */
   count(what: string, ip: string, most: number): void {
-    const minute = Math.floor(Date.now() / MINUTE);
-    if (minute !== this.minute || this.counts.size > MOST) {
-      this.minute = minute;
+    const window = Math.floor(Date.now() / (this.seconds * 1000));
+    if (window !== this.window || this.counts.size > MOST) {
+      this.window = window;
       this.counts.clear();
     }
     const key = `${what} ${network(ip)}`;
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
-    if (count > most) throw new Problem(429, 'tooMany', { headers: { 'retry-after': '60' } });
+    if (count > most) throw new Problem(429, 'tooMany', { headers: { 'retry-after': String(this.seconds) } });
   }
 }

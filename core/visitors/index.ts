@@ -1,5 +1,6 @@
-// Exports the calls and the language for pages of people who are not signed in.
+// Exports the calls, the open forms and the language for pages of people who are not signed in.
 import './page.css';
 
 export { callsTo, companyId, type Fault, Refusal } from './call.ts';
+export { formOf, type OpenForm } from './form.ts';
 export { keepLocale, localeOf } from './locale.ts';

@@ -401,6 +401,35 @@ test('plugins are drawn around pages of others, in the order that the company ch
   expect(JSON.stringify(body)).toContain('"page_order":["workshops","loyalty"]');
 });
 
+test('a guest asks for a workshop by an open form, in their language and without an account', async () => {
+  const division = (await admin.send('GET', 'division?page[size]=1')).body.data?.[0]?.id;
+  await admin.create('workshoproom', { name: 'Zolder', division_id: division, places: 9 });
+  await page.goto(`${product.url}/public/form/1/workshops/request?locale=nl`);
+  const begun = Date.now();
+  expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Vraag een workshop aan');
+  await check(page);
+  await page.type('#name', 'Jef Peeters');
+  await page.type('#email', 'jef@klant.example');
+  await page.type('#guests', '2');
+  await page.$eval('#day', (input) => {
+    (input as HTMLInputElement).value = '2020-01-01';
+  });
+  // A person is not as fast as a browser that types.
+  await page.waitForFunction((since) => Date.now() - since > 2_500, {}, begun);
+  await Promise.all([page.waitForNavigation(), page.click('button')]);
+  await waitForText(page, 'Kies een dag die nog komt.');
+  await page.$eval('#day', (input) => {
+    (input as HTMLInputElement).value = '2031-05-06';
+  });
+  await Promise.all([page.waitForNavigation(), page.click('button')]);
+  await waitForText(page, 'Bedankt. We houden een zaal voor u vrij en antwoorden per mail.');
+  const asked = await admin.send('GET', 'workshop?filter[email]=jef@klant.example');
+  expect(asked.body.data).toMatchObject([
+    { name: 'Jef Peeters', day: '2031-05-06', status: 'REQUESTED', locale: 'nl' },
+  ]);
+  await goHome(page, product.url);
+});
+
 test('the page of the new plugin shows what its entity holds, and its hook refuses in words', async () => {
   await open('/admin/icecloud/night-shift/open');
   await byRole(page, 'link', 'Wash the van');

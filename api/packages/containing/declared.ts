@@ -49,6 +49,21 @@ const SHAPES = {
     license: { type: 'string' },
     ...{ query: input, body: input },
   }),
+  visitors: closed(['method', 'path', 'run'], {
+    method: { enum: ['GET', 'POST', 'PATCH', 'DELETE'] },
+    path: { type: 'string', pattern: '^(/(:?\\w[\\w-]*))+$' },
+    run: { type: 'function' },
+    answer: { type: 'object' },
+    files: closed(['of', 'fields'], { of: { type: 'string' }, fields: texts }),
+    license: { type: ['string', 'array'] },
+    perMinute: { type: 'integer', minimum: 1 },
+    form: closed(['id'], {
+      id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+      least: { type: 'integer', minimum: 0 },
+      perHour: { type: 'integer', minimum: 1 },
+    }),
+    ...{ as: { type: 'string' }, tag: { type: 'string' }, query: input, body: input },
+  }),
   queries: closed(['id', 'access', 'row', 'sql', 'changesWith'], {
     id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     row: { ...fields, propertyNames: { pattern: '^[a-z][a-z0-9_]*$' } },
@@ -132,7 +147,10 @@ function reasonsOfCall(item: unknown): string[] {
   return offline && !isPlain ? ['offline: only a POST without values in its path can come in a batch'] : [];
 }
 
+/** Kinds whose pieces are named by what is called. */
+const CALLS: readonly Kind[] = ['routes', 'visitors', 'deviceCalls'];
+
 function nameOf(kind: Kind, item: unknown): string {
   const { method, path, below = '', id, page, fields: named } = (item ?? {}) as Record<string, string | undefined>;
-  return `${kind}.${kind === 'routes' || kind === 'deviceCalls' ? `${method} ${below}${path}` : (id ?? page ?? named)}`;
+  return `${kind}.${CALLS.includes(kind) ? `${method} ${below}${path}` : (id ?? page ?? named)}`;
 }

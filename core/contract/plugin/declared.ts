@@ -69,7 +69,9 @@ function filled(field: FieldSchema, plugins: readonly Declarations[]): FieldSche
   if (field.declared === 'audiences')
     return { ...inner, properties: Object.assign({}, inner.properties, ...plugins.map(({ audiences }) => audiences)) };
   const values = valuesOf(field.declared as ListName, plugins).map(({ id }) => id);
-  return { ...inner, enum: [...new Set([...(field.enum ?? []), ...values])] };
+  const all = [...new Set([...(field.enum ?? []), ...values])];
+  // An empty list would be no schema at all.
+  return all.length > 0 ? { ...inner, enum: all } : inner;
 }
 
 function valuesOf(list: ListName, plugins: readonly Declarations[]): readonly { readonly id: string }[] {

@@ -1,5 +1,6 @@
 // Serves the calls of entities on a real PostgreSQL, behind a guard that trusts the actor whom a test names.
 import { randomUUID } from 'node:crypto';
+import fastifyJwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerBadges } from '../../../api/badges/index.ts';
 import { registerRecords } from '../../../api/calls/of-records.ts';
@@ -13,6 +14,7 @@ import { acceptJson } from '../../../api/http/body.ts';
 import { refuseUnstorable } from '../../../api/http/characters.ts';
 import { handleErrors } from '../../../api/http/errors.ts';
 import type { Workshop } from '../../../api/jobs/prepare.ts';
+import { translator } from '../../../api/mail/index.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
 import { companyRules } from '../../../api/modules/settings.ts';
 import { registerOpenapi } from '../../../api/openapi/index.ts';
@@ -27,7 +29,7 @@ import { registerSearch } from '../../../api/search/index.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import { migrate } from '../../../api/store/migrate.ts';
 import { compose } from '../../../api/texts/composition.ts';
-import { visitorCalls } from '../../../api/visitors/index.ts';
+import { formPages, visitorCalls } from '../../../api/visitors/index.ts';
 import type { Entity } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { LICENSES } from '../../licences.ts';
@@ -192,6 +194,9 @@ async function serve(
   // A session belongs to the person who called last in it.
   const callers = new Map<string, Actor>();
   const behindOf = async (sessionId: string) => callers.get(sessionId);
+  await app.register(fastifyJwt, { secret: 'test' });
+  const publicContext = { database, files, words: translator(composed.texts), modules };
+  await app.register(formPages, { prefix: '/public', ...publicContext });
   app.register(async (open) => visitorCalls(open, { database, modules, resources, composition, behindOf }), {
     prefix: '/v1',
   });
