@@ -11,7 +11,7 @@ import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from '../people.ts';
-import { byRole, choose, clickRole, goHome, goTo, retype, waitForText } from '../window.ts';
+import { byRole, choose, clickRole, goHome, goTo, retype, screenshot, waitForText } from '../window.ts';
 
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'scoop-examples-'));
@@ -129,8 +129,10 @@ test('level and card, which the plugin adds to the account, are in its view, for
   await waitForText(page, 'Silver');
   await open(`/admin/iceshop/webshopaccount/edit/${customer.id}/`);
   await retype(page, 'Card number', 'AURORA-77');
+  await screenshot(page, 'fields-of-others');
   await check(page);
   await clickRole(page, 'button', 'Save changes');
+  await page.waitForFunction(() => location.pathname.includes('/view/'));
   await waitForText(page, 'AURORA-77');
   await open('/admin/iceshop/webshopaccount/?search=aurora-77');
   await byRole(page, 'columnheader', 'Level');
@@ -277,6 +279,7 @@ test('plugins are drawn around pages of others, in the order that the company ch
   await byRole(page, 'heading', 'Loyalty');
   await open('/admin/company/developer');
   await byRole(page, 'heading', 'Pages of others');
+  await screenshot(page, 'pages-of-others');
   await check(page);
   const order = () =>
     page.$$eval('[aria-labelledby=developer-overlays] li strong', (names) => names.map((name) => name.textContent));
