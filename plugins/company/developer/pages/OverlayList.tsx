@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { http, pageTitle, toastError, useRegistry } from '#core';
 import { type OverlayRow, overlayRows } from './overlayRows.ts';
 import './installed.css';
+import './jobs.css';
 
 export const OverlayList = observer(function OverlayList() {
   const { t } = useTranslation();
