@@ -44,7 +44,6 @@ export { CopyButton } from './pages/profile/CopyButton.tsx';
 export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/deviceKey.ts';
 export { useRegistry } from './plugins/context.ts';
 export { wrappersInOrder } from './plugins/pageOrder.ts';
-export type { Overlay } from './plugins/resolved.ts';
 export type { MenuNode } from './plugins/resolving/menu-tree.ts';
 export { pageTitle } from './plugins/title.ts';
 export { usePermissionWords } from './plugins/usePermissionWords.ts';

@@ -2,7 +2,18 @@
 import type { Plugin } from '#core/contract';
 import { type Installed, isOn } from './installing/installed.ts';
 
-const KINDS = ['pages', 'entities', 'widgets', 'notices', 'fields', 'menu', 'permissions', 'extends'] as const;
+const KINDS = [
+  'pages',
+  'entities',
+  'widgets',
+  'notices',
+  'fields',
+  'menu',
+  'permissions',
+  'extends',
+  'replaces',
+  'wraps',
+] as const;
 
 /** @param off ids of the plugins that the company has switched off */
 export function describe(one: Installed, off: readonly string[]) {

@@ -141,8 +141,10 @@ test('level and card, which the plugin adds to the account, are in its view, for
   await waitForText(page, 'Silver');
   await open(`/admin/iceshop/webshopaccount/edit/${customer.id}/`);
   await retype(page, 'Card number', 'AURORA-77');
+  await screenshot(page, 'fields-of-others');
   await check(page);
   await clickRole(page, 'button', 'Save changes');
+  await page.waitForFunction(() => location.pathname.includes('/view/'));
   await waitForText(page, 'AURORA-77');
   await open('/admin/iceshop/webshopaccount/?search=aurora-77');
   await byRole(page, 'columnheader', 'Level');
@@ -389,6 +391,7 @@ test('plugins are drawn around pages of others, in the order that the company ch
   await byRole(page, 'heading', 'Loyalty');
   await open('/admin/company/developer');
   await byRole(page, 'heading', 'Pages of others');
+  await screenshot(page, 'pages-of-others');
   await check(page);
   const order = () =>
     page.$$eval('[aria-labelledby=developer-overlays] li strong', (names) => names.map((name) => name.textContent));

@@ -1,14 +1,13 @@
 // Lists the plugins that lay something over pages of others; those around pages can be put in another order.
 import { Button } from '@blueprintjs/core';
+import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http, iconOf, pageTitle, toastError, useRegistry } from '#core';
+import { http, pageTitle, toastError, useRegistry } from '#core';
 import { type OverlayRow, overlayRows } from './overlayRows.ts';
 import './installed.css';
-
-const Up = iconOf('arrow-up');
-const Down = iconOf('arrow-down');
+import './jobs.css';
 
 export const OverlayList = observer(function OverlayList() {
   const { t } = useTranslation();
@@ -26,7 +25,7 @@ export const OverlayList = observer(function OverlayList() {
   return (
     <section aria-labelledby="developer-overlays">
       <h2 id="developer-overlays">{t('company.overlays.title')}</h2>
-      {wrapping.length > 1 && <p className="installed-adds">{t('company.overlays.text')}</p>}
+      {wrapping.length > 1 && <p className="jobs-intro">{t('company.overlays.text')}</p>}
       <ol className="installed">
         {wrapping.map((row, place) => (
           <OverlayLine key={row.plugin} row={row}>
@@ -35,14 +34,14 @@ export const OverlayList = observer(function OverlayList() {
                 <span>
                   <Button
                     variant="minimal"
-                    icon={<Up />}
+                    icon={<ArrowUpIcon />}
                     disabled={busy || place === 0}
                     aria-label={t('company.overlays.up', { plugin: name })}
                     onClick={() => void move(place, place - 1)}
                   />
                   <Button
                     variant="minimal"
-                    icon={<Down />}
+                    icon={<ArrowDownIcon />}
                     disabled={busy || place === wrapping.length - 1}
                     aria-label={t('company.overlays.down', { plugin: name })}
                     onClick={() => void move(place, place + 1)}

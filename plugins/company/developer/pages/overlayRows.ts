@@ -1,5 +1,5 @@
 // Gathers which plugins lay something over pages of others, in the order in which they are drawn.
-import { type Overlay, type useRegistry, wrappersInOrder } from '#core';
+import { type useRegistry, wrappersInOrder } from '#core';
 
 type Registry = ReturnType<typeof useRegistry>;
 type Page = Registry['pages'][number];
@@ -12,14 +12,19 @@ export interface OverlayRow {
 }
 
 /** Lists the plugins that are drawn around a page, and apart from them those that only replace one. */
-export function overlayRows({ pages }: Pick<Registry, 'pages'>): Record<'wrapping' | 'replacing', OverlayRow[]> {
-  const wrapping = wrappersInOrder(once(pages.flatMap(({ wrappers = [] }) => wrappers)));
-  const replacing = once(pages.flatMap(({ replacement }) => replacement ?? []));
+export function overlayRows({
+  pages,
+  plugins,
+}: Pick<Registry, 'pages' | 'plugins'>): Record<'wrapping' | 'replacing', OverlayRow[]> {
+  const those = (isOne: (page: Page, plugin: string) => boolean): { readonly plugin: string }[] =>
+    plugins.filter(({ id }) => pages.some((page) => isOne(page, id))).map(({ id }) => ({ plugin: id }));
+  const wrapping = wrappersInOrder(those(isAround));
+  const replacing = those(isInstead);
   const isWrapping = (plugin: string) => wrapping.some((one) => one.plugin === plugin);
-  const rowOf = ({ plugin }: Overlay): OverlayRow => ({
+  const rowOf = ({ plugin }: { readonly plugin: string }): OverlayRow => ({
     plugin,
-    around: pages.filter(({ wrappers }) => wrappers?.some((one) => one.plugin === plugin)),
-    instead: pages.filter(({ replacement }) => replacement?.plugin === plugin),
+    around: pages.filter((page) => isAround(page, plugin)),
+    instead: pages.filter((page) => isInstead(page, plugin)),
   });
   return {
     wrapping: wrapping.map(rowOf),
@@ -27,7 +32,5 @@ export function overlayRows({ pages }: Pick<Registry, 'pages'>): Record<'wrappin
   };
 }
 
-/** Keeps the first of each plugin. */
-function once(overlays: readonly Overlay[]): Overlay[] {
-  return [...new Map(overlays.toReversed().map((one) => [one.plugin, one])).values()].toReversed();
-}
+const isAround = ({ wrappers }: Page, plugin: string) => wrappers?.some((one) => one.plugin === plugin) === true;
+const isInstead = ({ replacement }: Page, plugin: string) => replacement?.plugin === plugin;

@@ -2,6 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { type useRegistry, valueText } from '#core';
+import { fieldKey } from '#core/contract';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -19,7 +20,7 @@ export const Wanted = observer(function Wanted({ entity, wanted, record }: Wante
     <dl className="own-wanted">
       {Object.keys(wanted).map((name) => (
         <div key={name}>
-          <dt>{t(`${entity.text}.${name}`)}</dt>
+          <dt>{t(fieldKey(entity, name))}</dt>
           <dd>
             {record && (
               <>
