@@ -1,5 +1,9 @@
-// Lists the licences that the product's modules declare.
+// Lists the licences that the product's modules declare, and declares them in tests with modules of their own.
 import manifests from '#plugins';
+import type { Module } from '../api/contract/index.ts';
 import { licensesOf } from '../core/contract/index.ts';
 
 export const LICENSES: readonly string[] = licensesOf(manifests);
+
+/** Stands in for the modules that declare them. */
+export const LICENCES: Module = { manifest: { id: 'licences', contract: 2, licenses: LICENSES } };

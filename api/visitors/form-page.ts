@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { i18n } from 'i18next';
 import { sql } from 'kysely';
-import { isLocale, LOCALES } from '#core/contract';
+import { isLocale, LOCALES, type Locale } from '#core/contract';
 import { type Module, notFound, type PublicContext, type Row, type VisitorRoute } from '../contract/index.ts';
 import { readFileRow, sendFile } from '../files/index.ts';
 import { plainPage, plainPolicy } from '../http/plain-page.ts';
@@ -43,8 +43,7 @@ export async function formPages(
     return { module, route, company: Number(company) };
   };
   const page = async (request: FastifyRequest<Asked>, found: Found, drawn: Drawn = {}) => {
-    const { locale: wanted } = request.query;
-    const locale = isLocale(wanted) ? wanted : visitorLocale(request);
+    const locale = localeFor(request);
     const look = await lookOf(database, found.module, found.route, found.company);
     const t = words.getFixedT(locale);
     const shown = { ...found, look, locale, locales: LOCALES, t };
@@ -77,7 +76,7 @@ export async function formPages(
       const { body } = request;
       const typed = body instanceof URLSearchParams ? Object.fromEntries(body) : {};
       const { form_token: token = '', ...values } = typed;
-      const answer = await inject(app, request, found, { query: `form=${encodeURIComponent(token)}`, values });
+      const answer = await inject(app, request, found, { query: `form=${encodeURIComponent(token)}&locale=${localeFor(request)}`, values });
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       if (answer.statusCode < 300) return page(request, found, { isDone: true });
       reply.code(answer.statusCode >= 500 ? 503 : answer.statusCode);
@@ -103,6 +102,11 @@ export async function formPages(
   );
 }
 
+function localeFor(request: FastifyRequest<Asked>): Locale {
+  const { locale } = request.query;
+  return isLocale(locale) ? locale : visitorLocale(request);
+}
+
 async function tokenOf(app: FastifyInstance, request: FastifyRequest, found: Found): Promise<string> {
   const answer = await app.inject({
     ...{ method: 'GET', url: `${addressOf(found)}/form`, remoteAddress: request.ip },
@@ -113,7 +117,7 @@ async function tokenOf(app: FastifyInstance, request: FastifyRequest, found: Fou
 /** Calls the form as its sender would, so that the same limits and checks hold for the sender's network. */
 function inject(
   app: FastifyInstance,
-  request: FastifyRequest,
+  request: FastifyRequest<Asked>,
   found: Found,
   { query, values }: { query: string; values: Record<string, string> },
 ) {

@@ -19,6 +19,7 @@ import customfrontendable from '../../../schemas/company/custompages/customfront
 import textoverride from '../../../schemas/company/texts/textoverride.json';
 import permissiongroup from '../../../schemas/icecloud/groups/permissiongroup.json';
 import employee from '../../../schemas/icecloud/people/employee.json';
+import { LICENCES } from '../../licences.ts';
 import { CALM } from '../calm.ts';
 import { createDatabase } from '../postgres.ts';
 
@@ -63,7 +64,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   const overridesFolder = await mkdtemp(join(tmpdir(), 'scoop-overrides-'));
   const lazy = Object.entries(texts).map(([locale, own]) => [locale, async () => ({ default: own })]);
   const own = { ...manifest, texts: Object.fromEntries(lazy) };
-  const modules = empty ? shipped : (options.modules ?? [{ manifest: own, server: { plugin: 'house', ...server } }]);
+  const given = options.modules ?? [{ manifest: own, server: { plugin: 'house', ...server } }];
+  const modules = isShipped ? shipped : [...given, LICENCES];
   if (!isShipped) {
     await migrate(database, entitiesOf(modules));
     await seedDemo(database, modules);

@@ -11,6 +11,7 @@ import { createServer } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import { migrate } from '../../../api/store/index.ts';
 import type { Entity, EntityFile } from '../../../core/contract/index.ts';
+import { LICENCES } from '../../licences.ts';
 import { type Answer, call, type Product, tokenOf } from '../auth/product.ts';
 import { CALM } from '../calm.ts';
 import { createTestDatabase } from '../postgres.ts';
@@ -56,6 +57,7 @@ const paper: EntityFile = {
 };
 
 const modules: Module[] = [
+  LICENCES,
   {
     manifest: { id: 'papers', contract: 2, license: 'ICECLOUD', entities: [employee, paper] },
     server: {
