@@ -92,9 +92,9 @@ const WHOLE = ['records'];
 
 const BUDGETS = [
   { page: 'sign-in', parts: ['main'], kilobytes: 115 },
-  { page: 'list', parts: [...PRODUCT, 'list'], kilobytes: 470 },
-  { page: 'record', parts: [...PRODUCT, 'record'], kilobytes: 442 },
-  { page: 'form', parts: [...PRODUCT, 'form'], kilobytes: 493 },
+  { page: 'list', parts: [...PRODUCT, 'list'], kilobytes: 468 },
+  { page: 'record', parts: [...PRODUCT, 'record'], kilobytes: 439 },
+  { page: 'form', parts: [...PRODUCT, 'form'], kilobytes: 490 },
 ];
 const VISITOR_KILOBYTES = 90;
 

@@ -19,7 +19,8 @@ const product = packaged();
 
 async function timed(work: () => Promise<{ status: number }>): Promise<{ took: number; status: number }> {
   const before = performance.now();
-  const { status } = await work();
+  // A connection that the machine itself did not take counts as refused.
+  const { status } = await work().catch(() => ({ status: 0 }));
   return { took: performance.now() - before, status };
 }
 
