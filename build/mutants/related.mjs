@@ -27,6 +27,7 @@ const PARTS = [
   ['plugins/fleet', ['test/api/truck', 'test/api/shop', 'test/dom/fleet']],
   ['plugins/icetruck', ['test/api/truck', 'test/api/screens']],
   ['plugins/icecash', ['test/api/cash', 'test/dom/icecash']],
+  ['plugins/company/devices', ['test/api/devices', 'test/api/screens']],
   ['plugins/company/screens', ['test/api/screens', 'test/dom/screen']],
   ['plugins/company/developer', ['test/api/packages', 'test/dom/plugins', 'test/dom/packages']],
   ['plugins/company/texts', ['test/api/texts', 'test/dom/texts', 'test/unit/texts']],
