@@ -21,7 +21,8 @@ beforeAll(async () => {
 
 type Rows = readonly { readonly [name: string]: unknown }[];
 const rows = async (query: string): Promise<Rows> =>
-  (await admin.send('GET', `query/iceshop/${query}?date=${day}`)).body.data as unknown as Rows;
+  (await admin.send('GET', `query/iceshop/${query}${query === 'drivers' ? '' : `?date=${day}`}`)).body
+    .data as unknown as Rows;
 const stopsOf = async (run: unknown) => (await rows('run-stops')).filter((stop) => stop.delivery_schedule_id === run);
 const middleOf = async (page: Page, selector: string) => {
   const box = (await (await page.waitForSelector(selector))!.boundingBox())!;
@@ -126,4 +127,28 @@ test('a run too short for a name shows how many stops are done, and is called by
     expect(label).toContain(title);
     expect(title).toMatch(/\p{L}{3}.* \d+\/\d+$/u);
   }
+});
+
+test('a colleague’s change of a run brings that run alone', async () => {
+  const free = dayAfter(today(), 5);
+  const [van] = (await admin.send('GET', 'deliveryvan?page[size]=1')).body.data as unknown as readonly { id: number }[];
+  const [driver] = await rows('drivers');
+  const crew = { delivery_van_id: van!.id, driver_employee_id: driver?.employee_id };
+  const run = (time_start: string, time_stop: string) =>
+    admin.create('deliveryschedule', { date: free, ...crew, time_start, time_stop });
+  const first = await run('09:00:00', '11:00:00');
+  const page = await pages('admin');
+  await page.goto(`${product.url}/admin/iceshop/deliveryschedules?day=${free}`);
+  await page.waitForSelector(`[data-block="${first.id}"]`);
+  await settled(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/query/iceshop/runs')) asked.push(searchParams.get('changed[DeliverySchedule]') ?? 'all');
+  });
+  const read = page.waitForResponse((answer) => answer.url().includes('/query/iceshop/runs'));
+  await admin.patch('deliveryschedule', first.id, { time_stop: '11:30:00' });
+  expect(((await (await read).json()) as { data: unknown[] }).data).toHaveLength(1);
+  await page.waitForSelector(`[data-block="${first.id}"][aria-label$="09:00–11:30"]`);
+  expect(asked).toEqual([String(first.id)]);
 });
