@@ -127,3 +127,24 @@ test('a run too short for a name shows how many stops are done, and is called by
     expect(title).toMatch(/\p{L}{3}.* \d+\/\d+$/u);
   }
 });
+
+test('a colleague’s change of a run brings that run alone', async () => {
+  const free = dayAfter(today(), 5);
+  const [van] = (await admin.send('GET', 'deliveryvan?page[size]=1')).body.data as unknown as readonly { id: number }[];
+  const hours = { time_start: '09:00:00', time_stop: '11:00:00' };
+  const first = await admin.create('deliveryschedule', { date: free, delivery_van_id: van!.id, ...hours });
+  const page = await pages('admin');
+  await page.goto(`${product.url}/admin/iceshop/deliveryschedules?day=${free}`);
+  await page.waitForSelector(`[data-block="${first.id}"]`);
+  await settled(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/query/iceshop/runs')) asked.push(searchParams.get('changed[DeliverySchedule]') ?? 'all');
+  });
+  const read = page.waitForResponse((answer) => answer.url().includes('/query/iceshop/runs'));
+  await admin.patch('deliveryschedule', first.id, { time_stop: '11:30:00' });
+  expect(((await (await read).json()) as { data: unknown[] }).data).toHaveLength(1);
+  await page.waitForSelector(`[data-block="${first.id}"][aria-label$="09:00–11:30"]`);
+  expect(asked).toEqual([String(first.id)]);
+});
