@@ -39,6 +39,7 @@ import { granted } from './036-granted.ts';
 import { personAccount } from './037-person-account.ts';
 import { lastBackup } from './038-last-backup.ts';
 import { companyGuide } from './039-company-guide.ts';
+import { sequenceGaps } from './040-sequence-gaps.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -79,4 +80,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '037-person-account': personAccount,
   '038-last-backup': lastBackup,
   '039-company-guide': companyGuide,
+  '040-sequence-gaps': sequenceGaps,
 };

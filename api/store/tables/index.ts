@@ -23,7 +23,7 @@ const BASE_TABLES = [
   'file',
   'company_plugin_off',
   ...['access_ticket', 'form_draft', 'email_change', 'background_job', 'sequence_counter', 'comment'],
-  ...['vat_rate', 'sealed_record'],
+  ...['vat_rate', 'sealed_record', 'sequence_gap'],
 ];
 
 export async function applyEntities(db: Rows, entities: readonly Entity[]): Promise<void> {

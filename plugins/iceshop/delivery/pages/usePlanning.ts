@@ -1,7 +1,6 @@
 // Carries out what the planner does, with Undo if that is possible, and with the reason after a refusal.
 import { useTranslation } from 'react-i18next';
-import { formatNumber, toast, toastError, useReason, type useRegistry } from '#core';
-import { openDocument } from '#core/documents';
+import { formatNumber, openDocument, toast, toastError, useReason, type useRegistry } from '#core';
 import {
   arrange,
   bring,
