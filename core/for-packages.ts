@@ -17,7 +17,6 @@ export {
   today,
 } from './contract/index.ts';
 // These names are in rooms of their own now; older packages find them here too.
-export { openDocument, saveDocuments } from './documents/index.ts';
 export * from './help/index.ts';
 export * from './index.ts';
 export * from './pointer/index.ts';

@@ -1,6 +1,8 @@
 // Exports everything of core that a plugin's pages may use.
 
 export { errorId, type FieldProps, helpId, type WidgetProps } from '@rjsf/utils';
+export { openDocument } from './documents/openDocument.ts';
+export { saveDocuments } from './documents/saveDocuments.ts';
 export { DeleteFlow } from './entity/DeleteFlow.tsx';
 export { DialogEdit as RecordEdit } from './entity/dialog/DialogEdit.tsx';
 export { EntityDialog, type EntityDialogProps } from './entity/dialog/EntityDialog.tsx';

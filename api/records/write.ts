@@ -16,7 +16,7 @@ import { dueTo, react } from './react.ts';
 import { isOnlyLive } from './reading/live.ts';
 import { readStored, type Sendable } from './reading/read-row.ts';
 import { saveRows, withServersParts } from './reading/rows.ts';
-import { giveNumbers } from './sequence.ts';
+import { giveNumbers, leaveNumbers } from './sequence.ts';
 import { deleteRow, insertRow, updateLive, updateRow } from './store-row.ts';
 
 export type { Call } from './call.ts';
@@ -94,7 +94,7 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   const { db, resource, actor } = call;
   const id = Number(previous.id);
   await run(resource, 'beforeUpdate', record, context);
-  await giveNumbers(call, record);
+  await giveNumbers(call, record, previous);
   const due = dueTo(resource, context, record);
   const row = { companyId: actor.companyId, id, previous, record };
   const write = isOnlyLive(resource.entity, previous, record) ? updateLive : updateRow;
@@ -137,6 +137,7 @@ export async function remove(call: Call, id: number, expected?: number): Promise
   const context = hookContext(call, 'delete', previous);
   await run(resource, 'beforeDelete', previous, context);
   const version = await deleteRow(db, resource, actor.companyId, id);
+  if (version === undefined) await leaveNumbers(call, previous);
   await occupy(call, id);
   await announce(call, { id, action: 'delete', before: previous });
   await run(resource, 'afterDelete', previous, context);

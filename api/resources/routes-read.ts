@@ -8,9 +8,11 @@ import { parseId } from '../records/reading/read-row.ts';
 import { text } from '../sql/list-query.ts';
 import { count } from './count.ts';
 import { REFERENCES } from './described/more-calls.ts';
+import { NUMBERS } from './described/number-calls.ts';
 import { COUNT, GROUPS, LIST, OPTIONS, SHOW } from './described/plain-calls.ts';
 import { groups } from './groups.ts';
 import { list } from './list.ts';
+import { numberedFields, numbers } from './numbers.ts';
 import { options } from './options.ts';
 import { show } from './reveal.ts';
 import { add, type Handler, json, type ResourceMount, send } from './route.ts';
@@ -68,6 +70,17 @@ export function registerReads(place: ResourceMount): void {
   };
   add(place, 'GET', '/:id', shown, SHOW, BY_PAGES_TOO);
   if (isDeactivated(entity)) registerReferences(place);
+  if (numberedFields(entity.schema).length > 0) registerNumbers(place);
+}
+
+function registerNumbers(place: ResourceMount): void {
+  const { database, resource } = place;
+  const counted: Handler = async ({ actor, query }, reply) => {
+    const reach = demand(actor, resource.entity, 'index');
+    const found = database.tenant(actor.companyId, (db) => numbers({ db, resource, actor }, query, reach));
+    return json(reply, JSON.stringify({ data: await found }));
+  };
+  add(place, 'GET', '/numbers', counted, NUMBERS);
 }
 
 /**

@@ -11,12 +11,15 @@ import { parseId } from '../records/reading/read-row.ts';
 import { restore, saveDeleted } from '../records/restore.ts';
 import { type Call, create, remove, update } from '../records/write.ts';
 import { COPY, MANY, MOVE, ORDER, RESTORE } from './described/more-calls.ts';
+import { TELL_NUMBERS } from './described/number-calls.ts';
 import { CREATE, DELETE, UPDATE } from './described/plain-calls.ts';
 import { etag, ifMatch } from './etag.ts';
 import { inCall } from './in-call.ts';
 import { changeMany, readChanges } from './many.ts';
+import { numberedFields } from './numbers.ts';
 import { placeAsked, reorder } from './order.ts';
 import { add, created, type Request, type ResourceMount, send } from './route.ts';
+import { tellNumbers } from './tell-numbers.ts';
 
 export function registerWrites(place: ResourceMount): void {
   const { entity } = place.resource;
@@ -52,6 +55,7 @@ export function registerWrites(place: ResourceMount): void {
   registerDelete(place);
   if (entity.copyable) registerCopy(place);
   if (entity.orderable) registerOrder(place);
+  if (numberedFields(entity.schema).length > 0) registerTold(place);
   if (entity.softDelete) registerRestore(place);
   if (!entity.deletedOf) registerMany(place);
   const moving = movingFields(entity);
@@ -142,6 +146,20 @@ function registerOrder(place: ResourceMount): void {
       return reply.code(204).send();
     },
     ORDER,
+  );
+}
+
+function registerTold(place: ResourceMount): void {
+  add(
+    place,
+    'POST',
+    '/numbers',
+    async (request, reply) => {
+      const reach = demand(request.actor, place.resource.entity, 'create');
+      await byRight(place, request, 'create', (call) => tellNumbers(call, request.body, reach));
+      return reply.code(204).send();
+    },
+    TELL_NUMBERS,
   );
 }
 

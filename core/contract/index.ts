@@ -23,6 +23,7 @@ export * from './entity/resolve.ts';
 export * from './entity/rows.ts';
 export * from './entity/schema-value.ts';
 export * from './entity/scope.ts';
+export * from './entity/sequence.ts';
 export * from './entity/translated.ts';
 export * from './entity/which.ts';
 export * from './icon-names.ts';

@@ -69,6 +69,36 @@ test.each<[string, unknown, string, string]>([
     'no tone of B',
   ],
   [
+    'sign of what is no money',
+    withField('x', { type: 'number', signed: true }),
+    'schema.properties.x',
+    'is signed, but no money',
+  ],
+  [
+    'number counted per a field that changes',
+    withField('x', { type: 'string', readOnly: true, sequence: { per: ['name'], format: '{00}' } }),
+    'schema.properties.x',
+    'counts per name, which must be required and createOnly',
+  ],
+  [
+    'number counted per nothing that there is',
+    withField('x', { type: 'string', readOnly: true, sequence: { per: ['shop'], format: '{00}' } }),
+    'schema.properties.x',
+    'counts per shop, which is not a field',
+  ],
+  [
+    'number of a device that is not unique',
+    withField('x', { type: 'integer', createOnly: true, sequence: { given: true } }),
+    'schema.properties.x',
+    'so unique must name x',
+  ],
+  [
+    'number of a device in a text',
+    withField('x', { type: 'string', readOnly: true, sequence: { given: true } }),
+    'schema.properties.x',
+    'must be a createOnly integer',
+  ],
+  [
     'switch with one end',
     withField('x', { type: 'string', enum: ['A', 'B'], values: { A: { switch: 'on' } } }),
     'schema.properties.x.values',

@@ -54,7 +54,7 @@ test('its fields', () => {
   held<EnumValue>()(field.properties.values.additionalProperties, {});
   held<Comparison>()(definitions.which.additionalProperties, {});
   held<RowsRule>()(field.properties.rows, { model: true, parent: true, display: true });
-  held<SequenceRule>()(field.properties.sequence, { format: true });
+  held<SequenceRule>()(field.properties.sequence, {});
   held<FileRule>()(field.properties.file, { extensions: true });
 });
 

@@ -84,7 +84,10 @@ declare module '#core/contract' {
 
 test('what a package adds to a record of others becomes a part of its type, where any field may be missing', () => {
   const properties = { grade: { type: 'string', enum: ['A', 'B'] }, rival_id: { type: 'integer', relation: 'ticket' } };
-  const written = recordTypes([], '#core/types', [{ extends: 'Ticket', schema: { properties, required: ['grade'] } }]);
+  const written = recordTypes(
+    { ...UNTYPED, added: [{ extends: 'Ticket', schema: { properties, required: ['grade'] } }] },
+    '#core/types',
+  );
   expect(written).toContain('export type TicketExtension = {\n  grade?: "A" | "B";\n  rival_id?: number;\n};');
   expect(written).toContain('rival?: NamedRecord;');
   expect(written).toContain('interface ExtendedRecords {\n    Ticket: TicketExtension;\n  }');

@@ -1,9 +1,4 @@
-// Tests invoices as UBL: their sums hold whatever is on them, and a broken one names the rule; if an operator gives a
-// folder of the official rules, these hold too (docs/peppol.md).
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Tests invoices as UBL: their sums hold whatever is on them, and a broken one names the rule (docs/peppol.md).
 import { textsIn } from '../../build/text-files.ts';
 import { type InvoiceLine, sumsOfLines, totalled } from '../../plugins/icecloud/invoices/lines.ts';
 import { type InvoicePaper, paperOf } from '../../plugins/icecloud/invoices/paper.ts';
@@ -329,38 +324,4 @@ test('the XML says it in the order of the schema, escaped, and for credit notes 
   expect(credit).toContain('<cbc:CreditNoteTypeCode>381<');
   expect(credit).toContain('<cbc:CreditedQuantity unitCode="C62">2<');
   expect(credit).not.toMatch(/DueDate|PaymentMeans/);
-});
-
-describe('the official rules', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'scoop-ubl-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-  const written = (seed: number) => {
-    const file = join(folder, `${seed}.xml`);
-    writeFileSync(file, xmlOf(ublOf(randomPaper(seed))));
-    return file;
-  };
-  const hold = (rules: string, files: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync('node', ['build/peppol-rules.mjs', rules, ...files], {
-      encoding: 'utf8',
-    });
-    // The error shows the faults and not the two hundred names.
-    if (status !== 0) throw new Error(stdout + stderr);
-    return stdout;
-  };
-
-  test('a folder without any is said, and never taken for a pass', () => {
-    expect(() => hold(folder, [written(1)])).toThrow('There are no rules');
-  });
-
-  const { SCOOP_PEPPOL_RULES: given } = process.env;
-  if (given) {
-    const keep = () => {
-      const files = Array.from({ length: 200 }, (_, at) => written(at + 1));
-      expect(hold(given, files)).toContain('200 files');
-    };
-    test('two hundred invoices of any lines break none of them', keep, 600_000);
-  }
 });

@@ -40,6 +40,7 @@ import { personAccount } from './037-person-account.ts';
 import { lastBackup } from './038-last-backup.ts';
 import { companyGuide } from './039-company-guide.ts';
 import { devices } from './040-devices.ts';
+import { sequenceGaps } from './041-sequence-gaps.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -81,4 +82,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '038-last-backup': lastBackup,
   '039-company-guide': companyGuide,
   '040-devices': devices,
+  '041-sequence-gaps': sequenceGaps,
 };

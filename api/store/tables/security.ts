@@ -32,6 +32,7 @@ export const BASE_RULES: readonly Rule[] = [
   { table: 'idempotency_key', own: OWN_ROWS, grants: ALL },
   { table: 'form_draft', own: OWN_ROWS, grants: ALL },
   { table: 'sequence_counter', own: OWN_ROWS, grants: ALL },
+  { table: 'sequence_gap', own: OWN_ROWS, grants: ADDING },
   { table: 'sealed_record', own: OWN_ROWS, grants: ADDING },
   { table: 'notice', own: OWN_ROWS, grants: ALL },
   { table: 'notice_digest', own: OWN_ROWS, grants: ALL },

@@ -132,6 +132,7 @@ function ofFields(field: FieldSchema, path: string): EntityFault[] {
   if (field.pattern !== undefined && !isPattern(field.pattern)) {
     faults.push({ path: `${path}.pattern`, reason: 'is not a regular expression' });
   }
+  if (field.signed && !field.money) faults.push({ path, reason: 'is signed, but no money' });
   return [
     ...faults,
     ...ofAfter(properties, path),

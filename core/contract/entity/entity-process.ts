@@ -3,6 +3,7 @@ import type { EntityFile } from './entity.ts';
 import { faultsOfWhich, IN_MEMORY } from './entity-which.ts';
 import { type EntityFault, missingFrom, RESERVED, relationFaults } from './entity-words.ts';
 import { POSITION } from './rows.ts';
+import { faultsOfSequence } from './sequence.ts';
 
 export function faultsOfProcess(entity: EntityFile): EntityFault[] {
   return [...ofMoves(entity), ...ofScope(entity), ...ofRows(entity), ...ofOverlap(entity), ...ofSeal(entity)];
@@ -68,8 +69,10 @@ function ofOverlap(entity: EntityFile): EntityFault[] {
 }
 
 /** Rows are objects whose fields are plain; a number is the server's, in a text. */
-function ofRows({ schema }: EntityFile): EntityFault[] {
-  return Object.entries(schema.properties).flatMap(([name, { rows, sequence, items, type, readOnly }]) => {
+function ofRows(entity: EntityFile): EntityFault[] {
+  const { schema } = entity;
+  return Object.entries(schema.properties).flatMap(([name, field]) => {
+    const { rows, sequence, items } = field;
     const path = `schema.properties.${name}`;
     const fields = Object.entries(items?.properties ?? {});
     const taken = fields.filter(([each]) => each === POSITION || each === rows?.parent || RESERVED.includes(each));
@@ -78,9 +81,7 @@ function ofRows({ schema }: EntityFile): EntityFault[] {
       ...(rows ? taken.map(([each]) => ({ path: `${path}.items`, reason: `${each} is a reserved name` })) : []),
       ...(rows ? fields.flatMap(([each, field]) => relationFaults(each, field, `${path}.items`, {})) : []),
       ...faultsOfWhich({ schema }, `${path}.sequence.when`, sequence?.when, IN_MEMORY),
-      ...(sequence && !(type === 'string' && readOnly)
-        ? [{ path, reason: 'has a sequence, so it must be a readOnly text' }]
-        : []),
+      ...faultsOfSequence(entity, name, field),
     ];
   });
 }

@@ -37,8 +37,10 @@ export interface FieldSchema {
   readonly relation?: string;
   /** Beside `relation`: those records alone. */
   readonly only?: Which;
-  /** Amount in euro with two decimals. */
+  /** Amount in euro with two decimals, nothing or more unless `signed`. */
   readonly money?: boolean;
+  /** Of `money`: it may be below nothing, such as a refund. */
+  readonly signed?: boolean;
   /** Unit shown inside the field; text key `units.{unit}`. */
   readonly unit?: string;
   /** Set by the server only; a value that a client sends is refused. */
@@ -98,12 +100,17 @@ export interface RowsRule {
 }
 
 export interface SequenceRule {
-  /** `year`: counts from 1 again each year, by the companies' day; on for ever unless said. */
-  readonly per?: string;
+  /**
+   * Counts from 1 again for each of these: `year` by the companies' day, or fields: `['division_id', 'day']`. On for ever
+   * unless said.
+   */
+  readonly per?: string | readonly string[];
+  /** The number comes with the record, from a device that counts without a network; which ones miss is told. */
+  readonly given?: boolean;
   /** The number is given when the record is one of these, and stays. With the record itself unless said. */
   readonly when?: Which;
-  /** `{year}-{00000}`: the zeros are the least digits of the number. */
-  readonly format: string;
+  /** `{year}-{00000}`: the zeros are the least digits of the number, names in braces are of `per`. */
+  readonly format?: string;
 }
 
 /** The arrows of a field that moves from value to value. */

@@ -5,6 +5,10 @@ import type { FieldSchema } from './field.ts';
 const TEXT_MAX = 255;
 const MULTILINE_MAX = 65_535;
 const LIST_MAX = 1000;
+/** The most that ten digits with two decimals hold. */
+const MONEY_MAX = 99_999_999.99;
+/** The most that a device counts to. */
+const NUMBER_MAX = 2_000_000_000;
 
 /** Fills in an entity file's defaults; the same file gives the same result in browser, server and build. */
 export function resolveEntity(plugin: { readonly id: string; readonly license?: string }, file: EntityFile): Entity {
@@ -75,7 +79,8 @@ function resolveSchema(schema: FieldSchema): FieldSchema {
     ...schema,
     ...(schema.type === 'string' && !schema.enum && schema.maxLength === undefined && textLimit(schema)),
     ...(schema.type === 'array' && { maxItems: schema.maxItems ?? LIST_MAX }),
-    ...(schema.money && { minimum: schema.minimum ?? 0, multipleOf: 0.01 }),
+    ...(schema.money && { minimum: schema.minimum ?? (schema.signed ? -MONEY_MAX : 0), multipleOf: 0.01 }),
+    ...(schema.sequence?.given && { minimum: 1, maximum: schema.maximum ?? NUMBER_MAX }),
     ...(schema.type === 'object' && { additionalProperties: schema.additionalProperties ?? false }),
     ...(schema.polygon && POLYGON),
     ...(schema.items && { items: resolveSchema(schema.rows ? withId(schema.items) : schema.items) }),

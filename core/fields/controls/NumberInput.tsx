@@ -24,7 +24,7 @@ export function NumberInput(props: WidgetProps) {
       {...described(props)}
       id={id}
       className={`form-short numeric${money ? ' form-money' : ''}`}
-      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+      inputMode={inputModeOf(schema as FieldSchema)}
       autoComplete="off"
       value={typed ?? shown(value, money === true)}
       readOnly={readonly}
@@ -49,6 +49,12 @@ export function NumberInput(props: WidgetProps) {
       }}
     />
   );
+}
+
+/** The keyboards of phones for numbers have no minus. */
+function inputModeOf({ type, minimum = 0 }: FieldSchema): 'text' | 'numeric' | 'decimal' {
+  if (minimum < 0) return 'text';
+  return type === 'integer' ? 'numeric' : 'decimal';
 }
 
 function unitText(t: Translate, unit: string, value: unknown): string {

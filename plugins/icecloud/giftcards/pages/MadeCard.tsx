@@ -3,8 +3,7 @@ import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@bluepr
 import { EnvelopeIcon, PrintIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, http } from '#core';
-import { openDocument } from '#core/documents';
+import { formatMoney, http, openDocument } from '#core';
 import { saidBy } from '../../refusal.ts';
 import { useSaving } from '../../useSaving.ts';
 import type { Card } from './card.ts';

@@ -1,9 +1,10 @@
 // Prints the cards of a series as one PDF, right after they were made or from any card of the series.
+
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDocument } from '#core/documents';
+import { openDocument } from '#core';
 import { saidBy } from '../../refusal.ts';
 
 interface Closing {

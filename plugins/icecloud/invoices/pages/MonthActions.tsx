@@ -5,9 +5,8 @@ import { ArchiveIcon, ExportIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Confirm, http, saveFile, session, toast, toastError } from '#core';
+import { Confirm, http, saveDocuments, saveFile, session, toast, toastError } from '#core';
 import { can } from '#core/contract';
-import { saveDocuments } from '#core/documents';
 import type { IssuedInvoice } from '../month.ts';
 
 const MODERATE = 'ICECLOUD_INVOICES_MODERATE';

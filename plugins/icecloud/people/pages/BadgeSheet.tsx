@@ -4,8 +4,7 @@ import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#core';
-import { openDocument } from '#core/documents';
+import { formatNumber, openDocument } from '#core';
 import { saidBy } from '../../refusal.ts';
 
 /** The same limit as on the server. */

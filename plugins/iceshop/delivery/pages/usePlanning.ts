@@ -1,8 +1,7 @@
 // Carries out what the planner does, with Undo if that is possible, and with the reason after a refusal.
 import { useTranslation } from 'react-i18next';
-import { formatNumber, toast, toastError, useReason, type useRegistry } from '#core';
+import { formatNumber, openDocument, toast, toastError, useReason, type useRegistry } from '#core';
 import type { Command } from '#core/board';
-import { openDocument } from '#core/documents';
 import {
   arrange,
   bring,

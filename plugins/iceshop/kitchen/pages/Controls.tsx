@@ -2,10 +2,9 @@
 import { Button, HTMLSelect, ProgressBar } from '@blueprintjs/core';
 import { PrintIcon, UndoIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber, toastError } from '#core';
+import { formatDay, formatNumber, openDocument, toastError } from '#core';
 import { Period } from '#core/board';
 import { dayAfter, today } from '#core/contract';
-import { openDocument } from '#core/documents';
 import { rounded, VIEWS, type View } from '../sheet.ts';
 import type { Sheet } from './useSheet.ts';
 

@@ -4,9 +4,8 @@ import { Button, Checkbox, Dialog, DialogBody, DialogFooter, FormGroup, Segmente
 import { PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, http, Skeleton, useReason, useRegistry } from '#core';
+import { formatNumber, http, openDocument, Skeleton, useReason, useRegistry } from '#core';
 import { type Answered, today } from '#core/contract';
-import { openDocument } from '#core/documents';
 import { useRecords } from '#core/records';
 
 type Order = Pick<Answered<'webshoporder'>, 'id' | 'labels_printed_at' | 'slips_printed_at'>;

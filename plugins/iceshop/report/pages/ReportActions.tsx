@@ -3,8 +3,7 @@ import { Button, MenuItem } from '@blueprintjs/core';
 import { DocumentIcon, ExportIcon, PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http, MenuPopover, saveFile, session, toastError } from '#core';
-import { openDocument } from '#core/documents';
+import { http, MenuPopover, openDocument, saveFile, session, toastError } from '#core';
 
 const TABLES = ['figures', 'vat', 'payments', 'products', 'hours', 'waste', 'exceptions'] as const;
 
