@@ -76,7 +76,10 @@ export async function formPages(
       const { body } = request;
       const typed = body instanceof URLSearchParams ? Object.fromEntries(body) : {};
       const { form_token: token = '', ...values } = typed;
-      const answer = await inject(app, request, found, { query: `form=${encodeURIComponent(token)}&locale=${localeFor(request)}`, values });
+      const answer = await inject(app, request, found, {
+        query: `form=${encodeURIComponent(token)}&locale=${localeFor(request)}`,
+        values,
+      });
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       if (answer.statusCode < 300) return page(request, found, { isDone: true });
       reply.code(answer.statusCode >= 500 ? 503 : answer.statusCode);

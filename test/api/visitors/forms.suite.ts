@@ -131,7 +131,7 @@ test('a picture comes along without a sign-in, of the kind and size that the ent
   const send = async (name: string, token: string) => {
     const parts = new FormData();
     parts.append('record', JSON.stringify({ name: 'Picture' }));
-    parts.append('photo_uri', new File([picture], name));
+    parts.append('photo', new File([picture], name));
     return fetch(at(`?form=${encodeURIComponent(token)}`), { method: 'POST', body: parts });
   };
   expect((await send('wish.png', 'made up')).status).toBe(422);
