@@ -5,6 +5,7 @@ import type { Actor } from '../../../api/contract/index.ts';
 import { defineReaction, defineServer, type Module } from '../../../api/contract/index.ts';
 import type { ExtensionFile, Plugin } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
+import { exported } from '../exchange/sheets.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 
 // As a file holds it, since a literal with `then` looks like a promise.
@@ -142,13 +143,8 @@ test('lists filter, sort, search, group and export them', async () => {
       ['NONE', 1],
     ]),
   );
-  const table = await fetch(
-    `${house.address}/supplier/export?columns=name,motto,points&${only}&sort=points&locale=en`,
-    {
-      headers: { 'x-actor': JSON.stringify(house.root) },
-    },
-  );
-  expect(await table.text()).toContain('Sorted A,Zebra stripe,9');
+  const table = await exported(house, `supplier/export?columns=name,motto,points&${only}&sort=points&locale=en`);
+  expect(table.bytes.toString()).toContain('Sorted A,Zebra stripe,9');
   const first = await get(`supplier?${only}&sort=points&page[size]=1`);
   const next = await get(`supplier?${only}&sort=points&page[size]=1&page[after]=${first.meta.next}`);
   expect(next.data[0].name).toBe('Sorted A');
