@@ -36,7 +36,7 @@ const counted = (division: number[]) =>
       visible: visibleTo(house.workshop.resources, actor),
       value: valueFor(house.workshop.resources, actor),
       has: () => true,
-      settings: () => ({}) as never,
+      settings: Object.assign(() => ({}) as never, { of: () => ({}) as never }),
     });
   });
 
