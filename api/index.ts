@@ -8,6 +8,8 @@ export { isTooSimple } from './auth/password/password-policy.ts';
 export {
   type Access,
   type Actor,
+  type AlarmCondition,
+  type AlarmSubject,
   type Attached,
   type Block,
   type Changes,
@@ -43,7 +45,9 @@ export {
   type KnownModel,
   type LetterContext,
   type LetterTemplate,
+  type MetricSample,
   type Module,
+  type NamedSubject,
   type Notice,
   type Notification,
   notFound,
@@ -87,11 +91,13 @@ export {
   type ServerPort,
   type ServerQuery,
   type ServerRoute,
+  type ServerWatch,
   type Services,
   type Table,
   type ValuesIn,
   type VisitorCall,
   type VisitorRoute,
+  type WatchContext,
   type Where,
   type Words,
 } from './contract/index.ts';
@@ -104,7 +110,7 @@ export { plainPage, plainPolicy } from './http/plain-page.ts';
 export { visitorLocale } from './http/visitor-locale.ts';
 export { audiencesOf } from './mail/audience.ts';
 export { type Addressed, bulkValues, hasAddress, queueBulk, queueLetter, receiversOf } from './mail/index.ts';
-export { reachable } from './notices/holding.ts';
+export { holding, reachable } from './notices/holding.ts';
 export { inform } from './notices/inform.ts';
 export { pretendedPlace } from './ports/index.ts';
 export { type Entry as ActivityEntry, record as recordActivity } from './records/activity.ts';

@@ -6,3 +6,4 @@ export { type Fault, type FaultCode, reasonOf } from './plugins/fault.ts';
 export { hydrate } from './plugins/packages/hydrate.ts';
 export type { Resolved } from './plugins/resolved.ts';
 export { resolve } from './plugins/resolving/resolve.ts';
+export { ALARM, METRIC } from './plugins/resolving/shapes.ts';

@@ -6,6 +6,7 @@ import { type Move, moveKey, movesOf } from '../entity/moves.ts';
 import { resolveEntity, tabsOf } from '../entity/resolve.ts';
 import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from './plugin.ts';
 import { keptSettings, type Settings } from './settings.ts';
+import { textKeysOfWatching } from './watch.ts';
 
 export function textKeysOf(plugin: Plugin): string[] {
   const { id, menu = [], pages = [], widgets = [], steps = [], notices = [], entities = [] } = plugin;
@@ -16,6 +17,7 @@ export function textKeysOf(plugin: Plugin): string[] {
     ...widgets.flatMap((widget) => keysOfWidget(`${id}.widget.${widget.id}`, widget)),
     ...steps.flatMap((step) => [`${id}.step.${step.id}`, `${id}.step.${step.id}.help`]),
     ...notices.map((notice) => `${id}.notice.${notice.id}`),
+    ...textKeysOfWatching(plugin),
     ...keptSettings(plugin).flatMap(({ name, properties }) => keysOfSettings(`${name}.settings`, properties)),
     ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),
     ...given.flatMap((additions) => keysOfAdditions(additions.file.as ?? id, additions)),

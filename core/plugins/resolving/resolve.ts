@@ -13,6 +13,7 @@ import { addMenu } from './menu.ts';
 import { addNotices } from './notices.ts';
 import { addPages } from './pages.ts';
 import { orderByRequirements } from './requirements.ts';
+import { checkWatching } from './watching.ts';
 import { addWidgets } from './widgets.ts';
 
 export interface Layer {
@@ -43,6 +44,7 @@ export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, 
     addNotices(draft, plugin);
   }
   for (const plugin of ordered.plugins) addWidgets(draft, plugin);
+  for (const plugin of ordered.plugins) checkWatching(draft, plugin);
   for (const plugin of ordered.plugins) addExtensions(draft, plugin);
   addMenu(draft, ordered.plugins);
   for (const plugin of ordered.plugins) addGoTo(draft, plugin);
