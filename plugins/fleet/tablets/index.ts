@@ -12,6 +12,16 @@ export default definePart({
   id: 'tablets',
   knows: ['iceshop', 'icetruck'],
   permissions: [...READ, ...LOGIN],
+  metrics: [
+    {
+      ...{ id: 'tablets-silent', group: 'devices', good: 'DOWN', interval: 300, widget: 'STAT' },
+      counts: { model: 'Tablet', filters: { state: 'OFFLINE' } },
+    },
+    {
+      ...{ id: 'tablet-battery-lowest', group: 'devices', unit: 'percent', good: 'UP', widget: 'GAUGE' },
+      ...{ warnAt: 20, criticalAt: 5 },
+    },
+  ],
   menu: [{ id: 'tablet', page: 'tablet', parent: 'iceshop' }],
   entities: [
     {

@@ -3,7 +3,7 @@
 import { defineServerPart } from '#api';
 import { demoTablets } from './demo/lively.ts';
 import { seedTablets } from './demo/tablets.ts';
-import { renewPin, tabletHooks, tabletState, unpair } from './server/tablet.ts';
+import { lowestBattery, renewPin, tabletHooks, tabletState, unpair } from './server/tablet.ts';
 import { tabletDamage } from './server/tablet-damage.ts';
 import { actingRoutes, openAsTablet } from './server/tablet-login.ts';
 import { ownTablet, pairTablet } from './server/tablet-pairing.ts';
@@ -16,6 +16,7 @@ export default defineServerPart({
   as: 'iceshop',
   hooks: { Tablet: tabletHooks },
   computed: { Tablet: { state: tabletState } },
+  samples: { 'tablet-battery-lowest': lowestBattery },
   routes: [renewPin, unpair, openAsTablet],
   visitors: [pairTablet, ownTablet, tabletPosition, ...actingRoutes, ...tabletDamage],
   recognises: { tablet: sessionOf },

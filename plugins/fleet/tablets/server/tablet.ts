@@ -2,7 +2,16 @@
 // (docs/tablets.md).
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { defineRoute, type EntityHooks, notFound, Problem, type RecordsOf, type RouteCall, type Stored } from '#api';
+import {
+  defineRoute,
+  type EntityHooks,
+  type MetricSample,
+  notFound,
+  Problem,
+  type RecordsOf,
+  type RouteCall,
+  type Stored,
+} from '#api';
 
 /** A tablet that was not heard for so long is offline (docs/domain 15.4). */
 const OFFLINE_MINUTES = 15;
@@ -15,6 +24,13 @@ export function tabletState(table: string): RawBuilder<unknown> {
     when ${column('last_seen_at')} > now() - make_interval(mins => ${sql.lit(OFFLINE_MINUTES)}) then 'ONLINE'
     else 'OFFLINE' end`;
 }
+
+/** The battery of the tablet that has the least, among those that answer. */
+export const lowestBattery: MetricSample = async ({ db, companyId }) => {
+  const { rows } = await sql<{ lowest: number | null }>`select min(t.battery_level)::int as lowest from tablet t
+    where t.company_id = ${companyId} and ${tabletState('t')} = 'ONLINE'`.execute(db);
+  return rows[0]?.lowest ?? undefined;
+};
 
 export const tabletHooks: EntityHooks<'Tablet'> = {
   beforeCreate: (tablet) => {

@@ -2,7 +2,15 @@
 // They are counted in the menu, shown above the board, and told once to people who watch over deliveries (docs/domain
 // 14.4).
 import { type RawBuilder, sql } from 'kysely';
-import { defineJob, defineQuery, type QueryCall, type RowOf, type ServerBadge } from '#api';
+import {
+  type AlarmCondition,
+  defineJob,
+  defineQuery,
+  type MetricSample,
+  type QueryCall,
+  type RowOf,
+  type ServerBadge,
+} from '#api';
 import { TIME_ZONE, today } from '#core/contract';
 import { SEES } from './delivery-query.ts';
 import { retimeOverdue } from './delivery-timing.ts';
@@ -140,7 +148,16 @@ const announce = defineJob({
   },
 });
 
-export const deliveryProblems = { query: problems, badge, jobs: [watch, announce] };
+/** The runs with a problem, for the alarm. */
+const runs: AlarmCondition = ({ companyId }) =>
+  sql`select distinct delivery_schedule_id as id from (${problemsSql(sql`r.company_id = ${companyId}`)}) p`;
+
+const sample: MetricSample = async (context) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${runs(context)}) p`.execute(context.db);
+  return rows[0]?.n;
+};
+
+export const deliveryProblems = { query: problems, badge, jobs: [watch, announce], runs, sample };
 
 declare module '#core/types' {
   interface QueryRowTypes {
