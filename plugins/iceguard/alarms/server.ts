@@ -5,7 +5,7 @@ import { keepMetrics } from '../metrics/server/told.ts';
 import { seedAlarms } from './demo/alarms.ts';
 import { seedAlertKinds } from './demo/alert-kinds.ts';
 import { alarmHooks, firingAlarms, lastedMinutes, readEnds } from './server/alarm.ts';
-import { alertKindHooks, kindChanged } from './server/alert-kind.ts';
+import { kindChanged } from './server/alert-kind.ts';
 import { alarmLetters } from './server/receivers.ts';
 import { tellAlarms, WATCH } from './server/signals.ts';
 import { watchAlarms } from './server/watching.ts';
@@ -13,7 +13,7 @@ import { watchAlarms } from './server/watching.ts';
 export default defineServerPart({
   id: 'alarms',
   watch: { alarms: tellAlarms, metrics: keepMetrics, job: WATCH },
-  hooks: { Alarm: alarmHooks, AlertKind: alertKindHooks },
+  hooks: { Alarm: alarmHooks },
   reacts: [readEnds, kindChanged],
   computed: { Alarm: { lasted_minutes: lastedMinutes } },
   jobs: [watchAlarms],
