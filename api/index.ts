@@ -9,6 +9,8 @@ export { hashOfPin, setPin } from './auth/pin.ts';
 export {
   type Access,
   type Actor,
+  type AlarmCondition,
+  type AlarmSubject,
   type Attached,
   type Block,
   type Changes,
@@ -47,7 +49,9 @@ export {
   type KnownModel,
   type LetterContext,
   type LetterTemplate,
+  type MetricSample,
   type Module,
+  type NamedSubject,
   type Notice,
   type Notification,
   notFound,
@@ -96,12 +100,14 @@ export {
   type ServerPort,
   type ServerQuery,
   type ServerRoute,
+  type ServerWatch,
   type Services,
   type Table,
   type ValuesIn,
   type VisitorCall,
   type VisitorForm,
   type VisitorRoute,
+  type WatchContext,
   type Where,
   type Words,
 } from './contract/index.ts';
@@ -124,7 +130,7 @@ export { plainPage, plainPolicy } from './http/plain-page.ts';
 export { visitorLocale } from './http/visitor-locale.ts';
 export { audiencesOf } from './mail/audience.ts';
 export { type Addressed, bulkValues, hasAddress, queueBulk, queueLetter, receiversOf } from './mail/index.ts';
-export { reachable } from './notices/holding.ts';
+export { holding, reachable } from './notices/holding.ts';
 export { inform } from './notices/inform.ts';
 export { type Entry as ActivityEntry, record as recordActivity } from './records/activity.ts';
 export { partOfAnswer } from './sql/part-of-answer.ts';

@@ -80,6 +80,7 @@ import type { Settings } from './settings/settings.ts';
 import { compose, type ShippedComposition } from './texts/composition.ts';
 import { texts } from './texts/index.ts';
 import { type BehindOf, formPages, visitorCalls } from './visitors/index.ts';
+import { followCauses } from './watch/index.ts';
 
 export interface ServerOptions {
   readonly database: Database;
@@ -288,6 +289,8 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       origin: publicUrl,
       isLively: settings.demo && settings.demoLife,
     };
+    const endLooking = followCauses({ ...declared, hearing, log: guarded.log });
+    guarded.addHook('onClose', async () => endLooking());
     openJobs(guarded, { ...working, hearing, own: ownJobs, more, isStopped, keepsTimes: settings.keepsTimes });
   });
 }

@@ -2,6 +2,7 @@
 import type { Rows } from './given/database.ts';
 import type { FileStore } from './given/file-store.ts';
 import type { Row } from './given/record.ts';
+import type { Watched } from './watch.ts';
 
 /** Each key has one sign-in and one permission group. */
 export const GROUP_KEYS = [
@@ -64,6 +65,10 @@ export interface DemoContext {
   change(model: string, where: Row, values: Row): Promise<void>;
   /** Tells whether the module of that model is there; an operator may leave it out. */
   has(model: string): boolean;
+  /** What modules declare that is watched, of the demo company. */
+  readonly watched: Watched;
+  /** Locale to text key to shipped text. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly random: DemoRandom;
   /** The store for `storeDemoFile`. */
   readonly files: FileStore;

@@ -33,3 +33,4 @@ export * from './reaction.ts';
 export * from './route.ts';
 export * from './server-parts.ts';
 export * from './visitor.ts';
+export * from './watch.ts';

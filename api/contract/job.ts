@@ -2,11 +2,14 @@
 // (docs/plugins/server.md, "Jobs").
 import type { ActingContext } from './given/acting.ts';
 import type { QueuedLetter } from './letter.ts';
+import type { Watched } from './watch.ts';
 
 /** A job has no person: it reads and writes with the product's rights, and the activity says so. */
 export interface JobContext extends ActingContext {
   /** Queues a letter that is sent if and only if the job succeeds. */
   readonly queueLetter: (letter: QueuedLetter) => Promise<void>;
+  /** What the product watches, for the module that keeps alarms and metrics. */
+  readonly watched: Watched;
   /** For a scheduled run the time when it was due, however late it runs; else now. */
   readonly moment: Date;
 }

@@ -18,6 +18,7 @@ import type { PublicContext } from './public.ts';
 import type { ServerQuery } from './query.ts';
 import type { ServerRoute } from './route.ts';
 import type { VisitorCall, VisitorRoute } from './visitor.ts';
+import type { AlarmCondition, MetricSample, ServerWatch } from './watch.ts';
 
 export interface RouteContext {
   readonly database: Database;
@@ -46,6 +47,12 @@ export interface ServerPlugin extends ResourceServer {
   readonly badges?: readonly ServerBadge[];
   /** The permission to see all modules' counts for the whole company, as on a wall display; one plugin declares it. */
   readonly counted?: Requirement;
+  /** By alarm of the manifest, then by model: SQL of the records for which it fires, where `when` cannot tell. */
+  readonly alarms?: Readonly<Record<string, Readonly<Record<string, AlarmCondition>>>>;
+  /** By metric of the manifest: its value now, where `counts` cannot tell. */
+  readonly samples?: Readonly<Record<string, MetricSample>>;
+  /** Keeps alarms and metrics of all modules; one plugin declares it. */
+  readonly watch?: ServerWatch;
   /**
    * Registers calls that `routes` cannot describe, such as one that streams: below /v1 and behind the guard, with
    * checks of their own.

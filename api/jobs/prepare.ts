@@ -14,6 +14,7 @@ import { queueLetter } from '../mail/outbox.ts';
 import { companyOf } from '../modules/company.ts';
 import { jobsOf } from '../modules/reactions.ts';
 import { asking } from '../records/asking.ts';
+import { watchedIn } from '../watch/index.ts';
 import { settle } from './claim.ts';
 import type { PreparedJob } from './prepared.ts';
 import { isSlot } from './slots.ts';
@@ -30,7 +31,7 @@ export function prepareJobs(modules: readonly Module[], workshop: Workshop): Pre
   return modules.flatMap((module) =>
     jobsOf(module.server ?? {})
       .filter(mayRun)
-      .map((job) => ofPlugin(module, job, workshop)),
+      .map((job) => ofPlugin(module, job, { ...workshop, modules })),
   );
 }
 
@@ -46,7 +47,11 @@ export function prepareOwn(jobs: readonly OwnJob<any>[], { database }: Pick<Work
   }));
 }
 
-function ofPlugin(module: Module, job: ServerJob, workshop: Workshop): PreparedJob {
+interface Shop extends Workshop {
+  readonly modules: readonly Module[];
+}
+
+function ofPlugin(module: Module, job: ServerJob, workshop: Shop): PreparedJob {
   const { every, at, retries, as } = job;
   const { id: plugin } = module.manifest;
   const { license = module.manifest.license } = job;
@@ -64,6 +69,7 @@ function ofPlugin(module: Module, job: ServerJob, workshop: Workshop): PreparedJ
         const context: JobContext = {
           ...actingContext(module, { ...workshop, composition }, acting),
           queueLetter: (letter) => queueLetter(db, letter),
+          watched: watchedIn(workshop, { db, companyId, company }),
           moment: isSlot(taken) ? new Date(taken.dueAt) : now,
         };
         await job.run(context, taken.payload);

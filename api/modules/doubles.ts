@@ -28,6 +28,7 @@ const ONCE: readonly Named[] = [
   ({ badges = [] }) => badges.map(({ page }) => `badges.${page}`),
   ({ templates }) => [templates && 'templates'],
   ({ counted }) => [counted && 'counted'],
+  ({ watch }) => [watch && 'watch'],
 ];
 
 /** Kinds of things whose name begins with the plugin's id. */

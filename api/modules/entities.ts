@@ -1,11 +1,12 @@
 // Reads the entity files of all modules, with their defaults, their kinds of fields, what modules declare for them, and the
 // settings of the company.
-import { type Entity, extended, resolveEntity, rowsOf, withDeclared } from '#core/contract';
+import { type Entity, extended, resolveEntity, rowsOf, withDeclared, withReceivers } from '#core/contract';
 import type { Module } from '../contract/index.ts';
 import { adoptKinds } from './field-kinds.ts';
 import { withKeeping } from './keeping.ts';
 import { demandReactions } from './reactions.ts';
 import { withSettings } from './settings.ts';
+import { demandWatching } from './watching.ts';
 
 /** Every module's entity files with their defaults filled in. */
 export function entitiesOf(modules: readonly Module[]): Entity[] {
@@ -14,10 +15,12 @@ export function entitiesOf(modules: readonly Module[]): Entity[] {
     (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
   );
   const entities = extended(own, manifests);
+  const alarms = manifests.flatMap((manifest) => manifest.alarms ?? []);
   adoptKinds(entities, modules);
   demandReactions(modules, entities);
+  demandWatching(modules);
   return entities
     .map((entity) => withDeclared(entity, manifests))
-    .map((entity) => withKeeping(withSettings(entity, modules), modules))
+    .map((entity) => withKeeping(withSettings(withReceivers(entity, alarms), modules), modules))
     .flatMap((entity) => [entity, ...rowsOf(entity).map((rows) => rows.entity)]);
 }

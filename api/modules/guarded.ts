@@ -34,7 +34,7 @@ export function databaseOf(module: Module, database: Database): Database {
 /** Runs a part under the name that a fault uses for it. */
 export function within<T>(
   { contain }: Module,
-  code: 'ROUTE_THREW' | 'QUERY_THREW' | 'BADGE_THREW',
+  code: 'ROUTE_THREW' | 'QUERY_THREW' | 'BADGE_THREW' | 'WATCH_THREW',
   contribution: string,
   work: () => Promise<T>,
 ): Promise<T> {

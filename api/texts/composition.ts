@@ -2,26 +2,31 @@
 import { type Dictionary, LOCALES, type Locale } from '#core/contract';
 import type { Composition, Module } from '../contract/index.ts';
 import type { Settings } from '../settings/settings.ts';
+import { watchDoor } from '../watch/index.ts';
 import { shippers } from './shipped.ts';
 
 /** Includes the shipped texts, from which mails are written too. */
 export type ShippedComposition = Composition & Required<Pick<Composition, 'texts'>>;
 
 export async function compose(modules: readonly Module[], settings: Settings): Promise<ShippedComposition> {
-  const texts = await Promise.all(
-    LOCALES.map(async (locale) => [locale, await shippedTexts(modules, locale)] as const),
-  );
   return {
     permissions: modules.flatMap(({ manifest }) => manifest.permissions ?? []),
     displayPermissions: modules.flatMap(({ manifest }) => manifest.displays ?? []),
     deviceKinds: modules.flatMap(({ manifest: { id: plugin, license, devices = [] } }) =>
       devices.map((kind) => ({ ...kind, plugin, ...(license && { license }) })),
     ),
-    texts: Object.fromEntries(texts),
+    texts: await textsOf(modules),
     origins: originsOf(settings),
     publicUrl: settings.publicUrl,
     audiences: modules.flatMap(({ server }) => server?.audiences ?? []),
+    watching: watchDoor(modules),
   };
+}
+
+/** Locale to text key to shipped text. */
+export async function textsOf(modules: readonly Module[]): Promise<ShippedComposition['texts']> {
+  const texts = LOCALES.map(async (locale) => [locale, await shippedTexts(modules, locale)] as const);
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 /**

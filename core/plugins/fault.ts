@@ -30,6 +30,7 @@ export const FAULT_CODES = [
   'RECORDS_CIRCLE',
   'QUERY_THREW',
   'BADGE_THREW',
+  'WATCH_THREW',
   'LOOPED',
   'TOOK_TOO_LONG',
   'STRAY_THREW',

@@ -1,12 +1,14 @@
-// Declares the module ICEGUARD, whose feature so far is the kinds of alarms; each feature lies in a folder.
+// Declares the module ICEGUARD, whose features are metrics and alarms, each in a folder.
 import { definePlugin } from '#core/contract';
 import alarms from './alarms/index.ts';
+import metrics from './metrics/index.ts';
 
 export default definePlugin({
   id: 'iceguard',
   contract: 2,
   license: 'ICEGUARD',
   licenses: ['ICEGUARD'],
+  requires: ['icecloud'],
   menu: [{ id: 'iceguard', icon: 'shield', sortFirst: 10 }],
-  parts: [alarms],
+  parts: [metrics, alarms],
 });

@@ -1,5 +1,6 @@
 // Declares the server part of ICEGUARD, each feature in a folder.
 import { defineServer } from '#api';
 import alarms from './alarms/server.ts';
+import metrics from './metrics/server.ts';
 
-export default defineServer({ plugin: 'iceguard', parts: [alarms] });
+export default defineServer({ plugin: 'iceguard', parts: [metrics, alarms] });

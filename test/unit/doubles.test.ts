@@ -32,6 +32,7 @@ test.each<[string, object]>([
   ['badges.cones', { badges: [{ page: 'cones' }] }],
   ['templates', { templates: 'Template' }],
   ['counted', { counted: {} }],
+  ['watch', { watch: {} }],
 ])('two modules that both say %s', (name, says) => {
   const modules = [named('first', says), named('second', says)];
   expect(doublesOf(modules)).toEqual([{ name, first: 'first', plugin: 'second' }]);

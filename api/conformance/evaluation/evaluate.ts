@@ -18,6 +18,9 @@ export interface ServerModule {
   /** Jobs as they are declared, with the type of `run` in its place. */
   readonly jobs: readonly { readonly id?: unknown; readonly run?: unknown }[];
   readonly reacts: readonly object[];
+  /** The keys of what it answers of metrics, and of alarms by model. */
+  readonly samples?: Readonly<Record<string, true>>;
+  readonly alarms?: Readonly<Record<string, Readonly<Record<string, true>>>>;
   readonly uses: readonly PortName[];
   readonly declaredPorts: readonly PortDeclaration[];
   /** Ports in the same way, with the type of `send`. */

@@ -126,6 +126,7 @@ const declaredBy = ({ plugin, routes = [], queries = [], badges = [], documents 
   ...badges.map((badge) => ({ ...badge, at: 'badges.' + badge.page })),
   ...documents.map((document) => ({ ...document, method: 'GET', url: '/document/' + plugin + '/' + document.id, at: 'documents.' + document.id })),
 ].map(({ at, method, url, access, changesWith = [], row = {}, rowsOf }) => ({ at, method, url, access, changesWith, row, rowsOf }));
+const keysOf = (map) => Object.fromEntries(Object.keys(map || {}).map((key) => [key, true]));
 const named = (one) => ({ ...one, run: typeof one.run });
 tell(load(source).then(async (server) => {
   const calls = server.fastify ? await callsOf(server.fastify) : [];
@@ -136,6 +137,7 @@ tell(load(source).then(async (server) => {
     plugin: server.plugin, models: [...new Set([...names('hooks'), ...names('computed')])],
     routes: probed, declared: declaredBy(server),
     kinds: (server.fieldKinds || []).map(judge), jobs: (server.jobs || []).map(named), reacts: (server.reacts || []).map(named),
+    samples: keysOf(server.samples), alarms: Object.fromEntries(Object.entries(server.alarms || {}).map(([key, models]) => [key, keysOf(models)])),
     uses: server.uses || [], declaredPorts: (server.declaredPorts || []).map(({ pretend, ...port }) => port), ports: (server.ports || []).map((port) => ({ ...port, send: typeof port.send })),
   }));
 }));

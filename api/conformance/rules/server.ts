@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, resolveEntity } from '#core/contract';
 import { type AnyReaction, reactionName, type ServerJob, wrongRowsOf } from '../../contract/index.ts';
 import { wrongWith } from '../../jobs/shape.ts';
 import { wrongReaction } from '../../modules/reactions.ts';
+import { wrongWatching } from '../../modules/watching.ts';
 import { declaredPorts, strangePorts } from '../../ports/declared.ts';
 import { wrongPorts } from '../../ports/shape.ts';
 import type { DeclaredPart, ServerModule } from '../evaluation/evaluate.ts';
@@ -23,6 +24,7 @@ export function serverFindings(subject: Subject, server: ServerModule): Finding[
       .map((model) => error('server', { file, path: `hooks.${model}` }, `there is no entity ${model}`)),
     ...jobFindings(subject, server, file),
     ...reactionFindings(subject, server, file),
+    ...wrongWatching(server, plugin).map(([path, reason]) => error('server', { file, path }, reason)),
     ...portFindings(subject, server).map(([path, reason]) => error('server', { file, path }, reason)),
     ...server.declared.flatMap((one) => declaredFindings(one, file, { models, known })),
     ...server.routes.flatMap(({ method, url, outcome, asked }) => {

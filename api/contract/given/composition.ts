@@ -2,6 +2,8 @@
 import type { DeviceKind } from '#core/contract';
 import type { ServerAudience } from '../audience.ts';
 import type { Services } from '../port.ts';
+import type { Alarms, Metrics } from '../watch.ts';
+import type { Rows } from './database.ts';
 import type { HtmlThreads } from './html.ts';
 import type { Paper, PaperScope } from './paper.ts';
 
@@ -27,8 +29,16 @@ export interface Composition {
   /** People other than employees whom bulk e-mails reach. */
   readonly audiences?: readonly ServerAudience[];
   readonly paper?: (within: PaperScope) => Paper;
+  /** Alarms and metrics of one transaction. */
+  readonly watching?: (within: { readonly db: Rows; readonly companyId: number }) => WatchDoor;
   /** Outside services that answer at once. */
   readonly services?: Services;
   /** The threads that read long documents. */
   readonly html?: HtmlThreads;
+}
+
+/** Alarms and metrics, as hooks, routes and jobs have them. */
+export interface WatchDoor {
+  readonly alarms: Alarms;
+  readonly metrics: Metrics;
 }

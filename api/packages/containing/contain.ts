@@ -10,6 +10,7 @@ import type {
   ServerPlugin,
 } from '../../contract/index.ts';
 import { eachHook } from '../../modules/each-hook.ts';
+import { wrongWatching } from '../../modules/watching.ts';
 import { isQuiet } from '../quiet.ts';
 import { reactionsIn } from '../reactions.ts';
 import { resourceNamesOf } from '../resources.ts';
@@ -29,6 +30,8 @@ export function contained(
   entities: () => readonly Entity[] = () => [],
 ): ServerPlugin {
   const { hooks, reacts, computed, fastify, open, fieldKinds, jobs, migrations } = server;
+  for (const [contribution, message] of wrongWatching(server, manifest))
+    container.report({ code: 'INVALID_SHAPE', contribution, message });
   return {
     ...server,
     hooks:

@@ -31,6 +31,7 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
     ...ofTotals(entity),
     ...ofComments(entity),
     ...ofAbout(entity),
+    ...ofReceivers(entity),
     ...ofBeginning(entity),
     ...ofForgotten(entity),
     ...ofLive(entity),
@@ -67,6 +68,12 @@ function ofSides({ license = [], schema: { properties } }: EntityFile): Fault[] 
 function ofComments({ comments, noPages, deletedOf }: EntityFile): Fault[] {
   if (!comments || !(noPages || deletedOf)) return [];
   return [{ path: 'comments', reason: 'are of records that have no page of their own' }];
+}
+
+/** The permission that reaches a row stands in a text of its own. */
+function ofReceivers({ receivers, schema }: EntityFile): Fault[] {
+  if (receivers === undefined || schema.properties[receivers]?.type === 'string') return [];
+  return [{ path: 'receivers', reason: `names ${receivers}, which is no text` }];
 }
 
 function ofAbout({ about, schema }: EntityFile): Fault[] {

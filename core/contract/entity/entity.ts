@@ -189,6 +189,11 @@ export interface EntityFile {
    * the person's own, on an employee the person.
    */
   readonly scope?: Readonly<Record<string, Which>>;
+  /**
+   * Field with the name of a permission: its holders see and change the row, where an alarm of a manifest names it,
+   * beside those that `permissions` and `scope` say.
+   */
+  readonly receivers?: string;
   /** How a record of this entity is somebody's own, which `scope` speaks of. */
   readonly own?: readonly Ownership[];
   /**

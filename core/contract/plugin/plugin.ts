@@ -8,6 +8,7 @@ import type { Contracts } from './contracts.ts';
 import type { Declarations } from './declared.ts';
 import { type Clash, joinManifest, joinParts } from './parts.ts';
 import type { Settings } from './settings.ts';
+import type { Alarm, Metric } from './watch.ts';
 
 /** Version of this contract. A plugin that is made for others alone is refused with a message. */
 export const CONTRACT = 2;
@@ -295,6 +296,10 @@ export interface Plugin extends Declarations {
   readonly steps?: readonly GuideStep[];
   /** What its server module may tell people, by `inform` in hooks, routes and jobs. */
   readonly notices?: readonly Notice[];
+  /** Numbers that are sampled over time; the server module says how (`samples`). */
+  readonly metrics?: readonly Metric[];
+  /** Kinds of trouble that people are told of while it lasts. */
+  readonly alarms?: readonly Alarm[];
   /** Kinds of fields; what they are on the server is said in the server module (`fieldKinds`). */
   readonly fields?: readonly FieldKind[];
   /** What each company may say for itself; on Company, How we work, below text `{plugin}.settings`. */

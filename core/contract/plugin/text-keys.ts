@@ -8,6 +8,7 @@ import { resolveEntity, tabsOf } from '../entity/resolve.ts';
 import { extensionFilesOf } from './extended.ts';
 import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from './plugin.ts';
 import { keptSettings, type Settings } from './settings.ts';
+import { textKeysOfWatching } from './watch.ts';
 
 export function textKeysOf(plugin: Plugin): string[] {
   const { id, menu = [], pages = [], widgets = [], steps = [], notices = [], devices = [], entities = [] } = plugin;
@@ -19,6 +20,7 @@ export function textKeysOf(plugin: Plugin): string[] {
     ...steps.flatMap((step) => [`${id}.step.${step.id}`, `${id}.step.${step.id}.help`]),
     ...devices.map((device) => `${id}.device.${device.id}`),
     ...notices.map((notice) => `${id}.notice.${notice.id}`),
+    ...textKeysOfWatching(plugin),
     ...keptSettings(plugin).flatMap(({ name, properties }) => keysOfSettings(`${name}.settings`, properties)),
     ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),
     ...given.flatMap((additions) => keysOfAdditions(additions.file.as ?? id, additions)),

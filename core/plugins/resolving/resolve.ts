@@ -18,6 +18,7 @@ import { addOverlays } from './overlays.ts';
 import { addPages } from './pages.ts';
 import { orderByRequirements } from './requirements.ts';
 import { addSteps } from './steps.ts';
+import { checkWatching } from './watching.ts';
 import { addWidgets } from './widgets.ts';
 
 export interface Layer {
@@ -60,6 +61,7 @@ export function resolve(
     addWidgets(draft, plugin);
     addSteps(draft, plugin);
   }
+  for (const plugin of ordered.plugins) checkWatching(draft, plugin);
   for (const plugin of ordered.plugins) addExtensions(draft, plugin);
   for (const plugin of ordered.plugins) addOverlays(draft, plugin);
   addMenu(draft, ordered.plugins);

@@ -13,6 +13,12 @@ export default definePart({
   id: 'invoices',
   permissions: [...VIEW, ...MODERATE],
   goTo: { i: 'invoices' },
+  metrics: [
+    {
+      ...{ id: 'invoices-overdue', group: 'money', good: 'DOWN', interval: 3600, widget: 'STAT' },
+      permission: 'ICECLOUD_INVOICES_VIEW',
+    },
+  ],
   fields: [{ id: 'vat-rate', field: () => import('./pages/VatRateField.tsx') }],
   notices: [
     { id: 'peppol-refused', icon: 'document', tone: 'danger' },

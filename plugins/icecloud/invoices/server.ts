@@ -4,7 +4,7 @@ import { defineServerPart } from '#api';
 import { seedInvoices } from './demo/invoices.ts';
 import { accountingAnswered, accountingRoutes } from './server/accounting.ts';
 import { invoiceComputed, invoiceHooks } from './server/invoice.ts';
-import { invoicesOverdue } from './server/invoice-badge.ts';
+import { invoicesOverdue, overdueCount } from './server/invoice-badge.ts';
 import { courseReactions, creditInvoice, invoicePaymentHooks } from './server/invoice-course.ts';
 import { invoiceDocument } from './server/invoice-document.ts';
 import { invoiceLetters, mailRoutes } from './server/invoice-mail.ts';
@@ -25,6 +25,7 @@ export default defineServerPart({
   documents: [invoiceDocument],
   letters: invoiceLetters,
   badges: [invoicesOverdue],
+  samples: { 'invoices-overdue': overdueCount },
   queries: [salesJournal, vatRates, overpaid],
   jobs: [peppolAnswered, accountingAnswered],
   declaredPorts: invoicePorts,

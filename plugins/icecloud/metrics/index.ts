@@ -9,6 +9,12 @@ export default definePart({
   id: 'metrics',
   permissions: SEES,
   displays: SEES,
+  metrics: [
+    { id: 'mails-waiting', group: 'operation', good: 'DOWN', warnAt: 25, criticalAt: 200, widget: 'STAT' },
+    { id: 'mails-failed', group: 'operation', good: 'DOWN', warnAt: 1, widget: 'STAT' },
+    { id: 'jobs-failed', group: 'operation', good: 'DOWN', warnAt: 1, criticalAt: 20, widget: 'STAT' },
+    { id: 'ports-down', group: 'operation', good: 'DOWN', warnAt: 1, widget: 'STATUS' },
+  ],
   pages: [
     { id: 'fullscreenmetrics', path: 'fullscreenmetrics', permissions: SEES, padding: false, ...page },
     { id: 'screen-metrics', path: 'metrics', layout: 'screen', sortFirst: 20, ...page },

@@ -1,11 +1,27 @@
-// Contributes kinds of alarms: what Scoop watches, and who is told.
+// Contributes alarms: the kinds that a company watches and who is told, and the alarms that began and ended.
 import { definePart } from '#core/contract';
+import alarm from '#schemas/iceguard/alarms/alarm.json';
+import alarmsignal from '#schemas/iceguard/alarms/alarmsignal.json';
 import alertkind from '#schemas/iceguard/alarms/alertkind.json';
 
 export default definePart({
   id: 'alarms',
+  // Their permissions open the list; a Scoop may be without them.
+  knows: ['icecloud', 'iceshop', 'icetruck', 'iceclock'],
   permissions: ['ICEGUARD_ALERT_KINDS_VIEW', 'ICEGUARD_ALERT_KINDS_MODERATE'],
-  entities: [alertkind],
+  notices: [
+    { id: 'alarm', icon: 'warning-sign', tone: 'danger' },
+    { id: 'alarms', icon: 'warning-sign', tone: 'danger' },
+  ],
+  entities: [
+    { file: alarm, head: () => import('./pages/AlarmHead.tsx') },
+    alarmsignal,
+    {
+      file: alertkind,
+      fields: { permission: () => import('./pages/PermissionField.tsx') },
+      cells: { permission: () => import('./pages/PermissionCell.tsx') },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/iceguard/alarms.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceguard/alarms.json', { with: { type: 'json' } }),

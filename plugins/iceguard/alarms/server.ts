@@ -1,5 +1,27 @@
-// Declares the server part of alarms, which makes the kinds of alarms of the demo company.
+// Declares the server part of alarms: it keeps alarms and metrics of all modules, looks at them every minute and after
+// changes, and tells people.
 import { defineServerPart } from '#api';
+import { keepMetrics } from '../metrics/server/told.ts';
+import { seedAlarms } from './demo/alarms.ts';
 import { seedAlertKinds } from './demo/alert-kinds.ts';
+import { alarmHooks, firingAlarms, lastedMinutes, readEnds } from './server/alarm.ts';
+import { kindChanged } from './server/alert-kind.ts';
+import { alarmLetters } from './server/receivers.ts';
+import { tellAlarms, WATCH } from './server/signals.ts';
+import { watchAlarms } from './server/watching.ts';
 
-export default defineServerPart({ id: 'alarms', demo: { order: 40, seed: seedAlertKinds } });
+export default defineServerPart({
+  id: 'alarms',
+  watch: { alarms: tellAlarms, metrics: keepMetrics, job: WATCH },
+  hooks: { Alarm: alarmHooks },
+  reacts: [readEnds, kindChanged],
+  computed: { Alarm: { lasted_minutes: lastedMinutes } },
+  jobs: [watchAlarms],
+  letters: alarmLetters,
+  badges: [firingAlarms],
+  demo: [
+    { order: 40, seed: seedAlertKinds },
+    // What the alarms are about is made first.
+    { order: 95, seed: seedAlarms },
+  ],
+});

@@ -19,6 +19,17 @@ export default definePart({
     'ICESHOP_ALARM_DELIVERY_SCHEDULE_PROBLEM',
   ],
   goTo: { l: 'deliveryschedules' },
+  metrics: [{ id: 'delivery-problems', group: 'delivery', good: 'DOWN', warnAt: 1, widget: 'STAT', wall: true }],
+  alarms: [
+    {
+      ...{ id: 'DELIVERY_SCHEDULE_PROBLEM', severity: 'CRITICAL', channels: ['NAVBAR', 'EMAIL'] },
+      permission: 'ICESHOP_ALARM_DELIVERY_SCHEDULE_PROBLEM',
+      on: [{ model: 'DeliverySchedule' }],
+      changesWith: ['DeliveryStop', 'DeliveryVan', 'WebshopOrder'],
+      // Each problem of a run is told in words of its own.
+      ownNotices: true,
+    },
+  ],
   notices: [
     { id: 'run-published', icon: 'drive-time' },
     ...WRONG.map((id) => ({ id, icon: 'drive-time', tone: 'danger' }) as const),

@@ -26,5 +26,7 @@ export default defineServerPart({
   letters: runLetters,
   queries: [...deliveryQueries, deliveryProblems.query],
   badges: [deliveryProblems.badge],
+  alarms: { DELIVERY_SCHEDULE_PROBLEM: { DeliverySchedule: deliveryProblems.runs } },
+  samples: { 'delivery-problems': deliveryProblems.sample },
   jobs: [...deliveryProblems.jobs, transportsAhead],
 });

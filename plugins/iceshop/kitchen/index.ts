@@ -8,6 +8,9 @@ const VIEW = ['ICESHOP_WORKSHEETS_VIEW'];
 export default definePart({
   id: 'kitchen',
   permissions: VIEW,
+  metrics: [
+    { id: 'kitchen-lines-late', group: 'kitchen', good: 'DOWN', warnAt: 5, criticalAt: 20, widget: 'STAT', wall: true },
+  ],
   goTo: { k: 'worksheet' },
   pages: [
     {

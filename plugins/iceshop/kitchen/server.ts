@@ -1,7 +1,7 @@
 // Declares the server part of the kitchen's worksheet: what is to be made, ticked, short or late, and its paper.
 import { defineServerPart } from '#api';
 import { worksheet, worksheetDays, worksheetKitchens, worksheetTicks } from './server/worksheet.ts';
-import { lateLines } from './server/worksheet-late.ts';
+import { lateLines, linesLate } from './server/worksheet-late.ts';
 import { worksheetPaper } from './server/worksheet-paper.ts';
 import { worksheetShort } from './server/worksheet-short.ts';
 import { worksheetTick } from './server/worksheet-tick.ts';
@@ -12,4 +12,5 @@ export default defineServerPart({
   documents: [worksheetPaper],
   queries: [worksheet, worksheetDays, worksheetKitchens, worksheetShort, worksheetTicks],
   badges: [lateLines],
+  samples: { 'kitchen-lines-late': linesLate },
 });

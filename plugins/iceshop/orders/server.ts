@@ -6,6 +6,7 @@ import { onlineRoutes, openPayments, paymentAnswered } from './server/online-pay
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { invoiceOrder } from './server/order-invoice.ts';
 import { mailAgain, orderLetters } from './server/order-mail.ts';
+import { orderPlaced, orderSamples } from './server/order-metrics.ts';
 import { dueOf } from './server/order-money.ts';
 import { orderPapers } from './server/order-papers.ts';
 import { papersPrinted } from './server/order-printed.ts';
@@ -22,7 +23,8 @@ export default defineServerPart({
     Payment: paymentHooks,
     Invoice: orderInvoiceHooks,
   },
-  reacts: [...orderReactions, ...moneyReactions],
+  reacts: [...orderReactions, ...moneyReactions, orderPlaced],
+  samples: orderSamples,
   computed: { WebshopOrder: { due_vati: dueOf } },
   routes: [...papersPrinted, mailAgain, cancelOrder, invoiceOrder],
   visitors: onlineRoutes,

@@ -8,6 +8,18 @@ export default definePart({
   id: 'products',
   permissions: ['ICESHOP_PRODUCTS_VIEW', 'ICESHOP_PRODUCTS_MODERATE', 'ICESHOP_ALARM_SOLD_OUT'],
   goTo: { p: 'product' },
+  alarms: [
+    {
+      ...{ id: 'SOLD_OUT', severity: 'WARNING', permission: 'ICESHOP_ALARM_SOLD_OUT', channels: ['NAVBAR', 'EMAIL'] },
+      on: [
+        { model: 'Product', when: { state: 'SOLD_OUT' } },
+        { model: 'StockItem', when: { active: true, state: 'OUT' } },
+      ],
+      changesWith: ['StockLevel', 'ProductComponent'],
+      // Whoever marks a product as sold out is named in a notice of its own.
+      ownNotices: true,
+    },
+  ],
   notices: [{ id: 'sold-out', icon: 'shop', tone: 'warning' }],
   entities: [
     {

@@ -27,6 +27,7 @@ export default definePart({
   ],
   entities: [deliveryslot],
   extends: { WebshopOrder: { fields: { delivery_slot_id: () => import('./pages/SlotField.tsx') } } },
+  metrics: [{ id: 'slots-full', group: 'orders', good: 'DOWN', interval: 300, widget: 'STAT' }],
   steps: [{ id: 'slots', model: 'DeliverySlot', to: 'iceshop/deliveryschedules/slots', sortFirst: 76 }],
   widgets: [{ id: 'slots', permissions: ORDERS, sortFirst: 38, load: () => import('./pages/NextSlots.tsx') }],
   texts: {

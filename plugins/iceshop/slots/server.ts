@@ -7,9 +7,11 @@ import { slotDays } from './server/slot-days.ts';
 import { slotList } from './server/slot-list.ts';
 import { deliverySlotHooks, seedHooks, slotsAhead, slotsMade, slotsOfPlace } from './server/slot-making.ts';
 import { slotPlaces } from './server/slot-places.ts';
+import { slotsFull } from './server/slots-full.ts';
 
 export default defineServerPart({
   id: 'slots',
+  samples: { 'slots-full': slotsFull },
   hooks: {
     DeliverySlot: deliverySlotHooks,
     DeliveryZone: seedHooks('DeliveryZone'),

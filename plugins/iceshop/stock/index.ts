@@ -11,6 +11,12 @@ export default definePart({
   id: 'stock',
   permissions: [...VIEW, ...MODERATE],
   goTo: { t: 'stocktake' },
+  metrics: [
+    {
+      ...{ id: 'items-short', group: 'kitchen', good: 'DOWN', interval: 300, widget: 'STAT', wall: true },
+      counts: { model: 'StockItem', filters: { active: true, state: ['OUT', 'LOW'] } },
+    },
+  ],
   notices: [{ id: 'ran-out', icon: 'shop', tone: 'warning' }],
   pages: [
     {

@@ -5,6 +5,12 @@ import basket from '#schemas/iceshop/webshop/basket.json';
 export default definePart({
   id: 'webshop',
   permissions: ['ICESHOP_BASKETS_MODERATE'],
+  metrics: [
+    {
+      ...{ id: 'baskets-open', group: 'orders', good: 'UP', widget: 'STAT' },
+      counts: { model: 'Basket', filters: { status: 'OPEN', hold_until: { period: 'today' } } },
+    },
+  ],
   entities: [basket],
   texts: {
     en: () => import('#locales/en/iceshop/webshop.json', { with: { type: 'json' } }),

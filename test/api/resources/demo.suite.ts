@@ -68,11 +68,14 @@ test('holds the counts of the demo company', () => {
     icecreamvanzone: 18,
     pointofinterest: 35,
     alertkind: 14,
+    alarm: 20,
+    metric: 19,
     customfrontendable: 3,
     textoverride: 6,
     giftcard: 60,
     giftcardhistory: 150,
   });
+  expect(rows.alarm!.filter(({ state }) => state === 'FIRING')).toHaveLength(4);
   expect(new Set(rows.permissiongroup!.map(({ company_id }) => company_id)).size).toBe(2);
   expect(rows.supplier!.filter(({ order_channel }) => order_channel === 'INTERNAL')).toHaveLength(1);
   const orders = rows.supplierorder!;

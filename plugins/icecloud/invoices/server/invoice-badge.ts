@@ -1,7 +1,13 @@
-// Counts the overdue invoices beside the menu entry of invoices.
+// Counts the overdue invoices, beside the menu entry of invoices and as a metric.
 import { sql } from 'kysely';
-import type { ServerBadge } from '#api';
+import type { MetricSample, ServerBadge } from '#api';
 import { overdue } from './invoice-due.ts';
+
+export const overdueCount: MetricSample = async ({ db, companyId }) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from invoice i
+    where i.company_id = ${companyId} and ${overdue('i')}`.execute(db);
+  return rows[0]?.n ?? 0;
+};
 
 export const invoicesOverdue: ServerBadge = {
   page: 'invoices',
@@ -9,9 +15,5 @@ export const invoicesOverdue: ServerBadge = {
   type: 'WARNING',
   changesWith: ['Invoice'],
   byClock: true,
-  count: async ({ db, actor }) => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from invoice i
-      where i.company_id = ${actor.companyId} and ${overdue('i')}`.execute(db);
-    return rows[0]?.n ?? 0;
-  },
+  count: async (call) => (await overdueCount({ ...call, companyId: call.actor.companyId })) ?? 0,
 };

@@ -18,22 +18,30 @@ const EVENTS = [
 ] as const;
 /** Columns: key, name, metric, operator, limit, minutes, severity. */
 const METRICS = [
-  ['FREEZER_TOO_WARM', 'Vriescel te warm', 'freezer-temperature', 'GT', -16, 10, 'CRITICAL'],
-  ['TABLET_BATTERY_LOW', 'Batterij van een tablet bijna leeg', 'tablet-battery-lowest', 'LT', 15, 5, 'WARNING'],
-  ['WEBSHOP_SILENT', 'Geen gegevens van de webshop', 'webshop-orders', 'NO_DATA', null, 30, 'CRITICAL'],
-  ['ORDERS_WAITING', 'Veel bestellingen wachten op productie', 'orders-waiting', 'GT', 40, 15, 'INFO'],
+  ['FREEZER_TOO_WARM', 'Vriescel te warm', 'freezer-kitchen', 'GT', -16, 10, 'CRITICAL'],
+  ['TABLET_BATTERY_LOW', 'Batterij van een tablet bijna leeg', 'tablet-battery-lowest', 'LT', 5, 5, 'WARNING'],
+  ['FREEZER_SILENT', 'Geen gegevens van de vriescel', 'freezer-depot', 'NO_DATA', null, 30, 'CRITICAL'],
+  ['KITCHEN_BEHIND', 'Veel lijnen in de keuken zijn te laat', 'kitchen-lines-late', 'GT', 400, 15, 'INFO'],
 ] as const;
 
-export async function seedAlertKinds({ add }: DemoContext): Promise<void> {
+export async function seedAlertKinds({ add, db, companies }: DemoContext): Promise<void> {
   const quiet = { quiet_from: '22:00:00', quiet_until: '07:00:00' };
   const events = EVENTS.map(([key, name, severity, prefix, mails]) => ({
     ...{ key, name, severity, source: 'EVENT', permission: `${prefix}${key}`, for_minutes: 0 },
     channels: mails ? ['NAVBAR', 'EMAIL'] : ['NAVBAR'],
     ...(mails && quiet),
   }));
-  const metrics = METRICS.map(([key, name, metric_key, operator, threshold, for_minutes, severity]) => ({
+  const known = await db
+    .selectFrom('metric')
+    .select(['id', 'key'])
+    .where('company_id', '=', companies.aurora)
+    .execute();
+  const idOf = (key: string) => Number(known.find((metric) => metric.key === key)?.id);
+  // The module of a metric may be left out.
+  const watched = METRICS.filter(([, , metric]) => idOf(metric) > 0);
+  const metrics = watched.map(([key, name, metric, operator, threshold, for_minutes, severity]) => ({
     ...{ key, name, severity, source: 'METRIC', permission: 'ICECLOUD_FULLSCREEN_METRICS' },
-    ...{ metric_key, operator, threshold, for_minutes, resend_minutes: 60 },
+    ...{ metric_id: idOf(metric), operator, threshold, for_minutes, resend_minutes: 60 },
     channels: ['NAVBAR', 'SCREEN'],
   }));
   await add('AlertKind', [...events, ...metrics]);

@@ -2,7 +2,15 @@
 // They are counted in the menu, shown above the board, and told once to people who watch over deliveries (docs/domain
 // 14.4).
 import { type RawBuilder, sql } from 'kysely';
-import { defineJob, defineQuery, type QueryCall, type RowOf, type ServerBadge } from '#api';
+import {
+  type AlarmCondition,
+  defineJob,
+  defineQuery,
+  type MetricSample,
+  type QueryCall,
+  type RowOf,
+  type ServerBadge,
+} from '#api';
 import { TIME_ZONE, today } from '#core/contract';
 import { SEES } from './delivery-query.ts';
 import { retimeOverdue } from './delivery-timing.ts';
@@ -61,9 +69,13 @@ const problemsSql = ({ within, isUnsafe }: Looked): RawBuilder<unknown> => {
 /** Names the company explicitly, because the condition for a caller who sees no runs names none. */
 const seenBy = ({ visible, value, actor }: Pick<QueryCall, 'visible' | 'value' | 'actor'>): Looked => ({
   within: sql`r.company_id = ${actor.companyId} and ${visible('DeliverySchedule', 'r')}`,
-  isUnsafe: sql`exists (select from deliveryvan v where v.company_id = r.company_id and v.id = r.delivery_van_id
-    and coalesce(${value('DeliveryVan', 'v', 'out_of_service')}, false))`,
+  isUnsafe: unsafeBy(value),
 });
+
+function unsafeBy(value: QueryCall['value']): RawBuilder<unknown> {
+  return sql`exists (select from deliveryvan v where v.company_id = r.company_id and v.id = r.delivery_van_id
+    and coalesce(${value('DeliveryVan', 'v', 'out_of_service')}, false))`;
+}
 
 const problems = defineQuery({
   id: 'delivery-problems',
@@ -150,7 +162,18 @@ const announce = defineJob({
   },
 });
 
-export const deliveryProblems = { query: problems, badge, jobs: [watch, announce] };
+/** The runs with a problem, for the alarm. */
+const runs: AlarmCondition = ({ companyId, value }) => {
+  const looked = { within: sql`r.company_id = ${companyId}`, isUnsafe: unsafeBy(value) };
+  return sql`select distinct delivery_schedule_id as id from (${problemsSql(looked)}) p`;
+};
+
+const sample: MetricSample = async (context) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${runs(context)}) p`.execute(context.db);
+  return rows[0]?.n;
+};
+
+export const deliveryProblems = { query: problems, badge, jobs: [watch, announce], runs, sample };
 
 declare module '#core/types' {
   interface QueryRowTypes {

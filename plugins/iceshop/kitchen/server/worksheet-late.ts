@@ -1,8 +1,18 @@
-// Counts today's lines that should have been made by now, for the menu entry (docs/domain 4.8).
+// Counts today's lines that should have been made by now, for the menu entry (docs/domain 4.8) and as a metric.
 import { sql } from 'kysely';
-import type { ServerBadge } from '#api';
+import type { MetricSample, Rows, ServerBadge } from '#api';
 import { WORKSHEET } from './worksheet.ts';
 import { doneOf, dueOf, LINES, madeIn, OPEN } from './worksheet-sql.ts';
+
+type Within = ReturnType<typeof sql<boolean>>;
+
+async function countLate(db: Rows, companyId: number, within: Within): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${LINES}
+      where ${madeIn({ companyId })} and o.status in ${OPEN}
+        and o.delivery_date = (now() at time zone 'Europe/Brussels')::date
+        and ${dueOf('o')} < now() and ${doneOf('l', 'o')} < l.quantity and ${within}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
 
 export const lateLines: ServerBadge = {
   page: 'worksheet',
@@ -10,15 +20,14 @@ export const lateLines: ServerBadge = {
   type: 'DANGER',
   changesWith: ['WebshopOrder', 'WorksheetTick'],
   byClock: true,
-  count: async ({ db, actor }) => {
+  count: ({ db, actor }) => {
     const own = actor.own?.division ?? [];
     const isOwn = sql`exists (select from product q where q.company_id = ${actor.companyId}
       and q.production_division_id = any(${own}::bigint[]))`;
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${LINES}
-      where ${madeIn({ companyId: actor.companyId })} and o.status in ${OPEN}
-        and o.delivery_date = (now() at time zone 'Europe/Brussels')::date
-        and ${dueOf('o')} < now() and ${doneOf('l', 'o')} < l.quantity
-        and (p.production_division_id = any(${own}::bigint[]) or not ${isOwn})`.execute(db);
-    return rows[0]?.n ?? 0;
+    const within = sql<boolean>`(p.production_division_id = any(${own}::bigint[]) or not ${isOwn})`;
+    return countLate(db, actor.companyId, within);
   },
 };
+
+/** Those of all kitchens. */
+export const linesLate: MetricSample = ({ db, companyId }) => countLate(db, companyId, sql<boolean>`true`);

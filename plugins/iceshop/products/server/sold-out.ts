@@ -68,7 +68,7 @@ export const soldOutJob = defineJob({
   },
 });
 
-/** Tells people that a product ran out; the alarm SOLD_OUT belongs here, once there are alarms. */
+/** Tells people that a product ran out, in words of its own; the alarm SOLD_OUT lasts as long as that does. */
 async function announce(notice: string, id: number, { inform }: Pick<JobContext, 'inform'>): Promise<void> {
   const about = { resource: 'product', id };
   await inform({ to: { permission: 'ICESHOP_ALARM_SOLD_OUT' }, notice, about, key: String(id) });

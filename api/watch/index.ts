@@ -1,0 +1,4 @@
+// Exports the door to alarms and metrics, what modules watch, and the look at alarms after changes.
+export { followCauses } from './changes.ts';
+export { watchDoor } from './door.ts';
+export { watchedIn } from './watched.ts';

@@ -1,0 +1,132 @@
+// Asks modules what they watch, each behind its licence and in its container: a condition or a sample that fails costs
+// itself, and the transaction goes on.
+import { type RawBuilder, sql } from 'kysely';
+import { can } from '#core/contract';
+import { reasonOf } from '#core/registry';
+import {
+  type Actor,
+  type AlarmCondition,
+  type LookingContext,
+  type Module,
+  type NamedSubject,
+  productOf,
+  type Rows,
+  type WatchContext,
+  type Watched,
+} from '../contract/index.ts';
+import { hasModel, type Resource, resourceOf } from '../entities/resource.ts';
+import { within } from '../modules/guarded.ts';
+import { isOff } from '../modules/off.ts';
+import { ownSettings } from '../modules/settings.ts';
+import { displaySql } from '../sql/display-sql.ts';
+import { whichSql } from '../sql/filter.ts';
+import { valueFor, visibleTo } from '../sql/visible.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
+import { watchedThings } from './declared.ts';
+
+export interface WatchSources {
+  readonly modules: readonly Module[];
+  readonly resources: ReadonlyMap<string, Resource>;
+}
+
+interface Asking {
+  readonly db: Rows;
+  readonly companyId: number;
+  readonly company: Actor['company'];
+}
+
+/** The most records that one alarm can be about at once. */
+const MOST = 5_000;
+
+export function watchedIn({ modules, resources }: WatchSources, { db, companyId, company }: Asking): Watched {
+  const things = watchedThings(modules);
+  const actor = productOf(companyId, company);
+  const moduleOf = (plugin: string) => {
+    const module = modules.find(({ manifest }) => manifest.id === plugin);
+    const isOpen = module && !isOff(actor, plugin) && can(actor, { license: module.manifest.license });
+    return isOpen ? module : undefined;
+  };
+  const contextOf = ({ manifest }: Module): WatchContext => ({
+    ...{ db, companyId, actor, visible: visibleTo(resources, actor), value: valueFor(resources, actor) },
+    has: (model) => hasModel(resources, model),
+    settings: ownSettings(manifest, company.settings),
+  });
+  const list = (model: string, condition: (resource: Resource) => RawBuilder<unknown>) =>
+    listNamed(db, resourceOf(resources, model), actor, condition);
+  return {
+    ...things,
+    causesOf: async ({ plugin, id, on = [] }) => {
+      const module = moduleOf(plugin);
+      const asked = on.map(({ model, when }) => ({ model, when, code: module?.server?.alarms?.[id]?.[model] }));
+      if (!module || asked.every(({ when, code }) => !when && !code)) return undefined;
+      const each = asked
+        .filter(({ model }) => hasModel(resources, model))
+        .map(({ model, when, code }) =>
+          list(model, (resource) => (code ? among(code, contextOf(module)) : whichSql(resource, 't', when ?? {}))),
+        );
+      return attempt(db, module, `alarms.${id}`, async () => (await Promise.all(each.map((ask) => ask()))).flat());
+    },
+    valueOf: async ({ plugin, id, counts }) => {
+      const module = moduleOf(plugin);
+      const sample = module?.server?.samples?.[id];
+      if (!module || !(sample || counts)) return undefined;
+      return attempt(db, module, `metrics.${id}`, async () => {
+        const value = sample ? await sample(contextOf(module)) : await countOf(counts!);
+        return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+      });
+    },
+    named: async (subjects) => {
+      const kept = subjects.filter(({ resource }) => resources.has(resource));
+      const names = [...new Set(kept.map(({ resource }) => resource))];
+      const each = names.map((name) => {
+        const ids = kept.filter(({ resource }) => resource === name).map(({ id }) => id);
+        return listNamed(db, resources.get(name)!, actor, () => sql`t.id = any(${ids}::bigint[])`)();
+      });
+      return (await Promise.all(each)).flat();
+    },
+    modelOf: (resource) => resources.get(resource)?.entity.model,
+  };
+
+  async function countOf({ model, filters = {} }: { model: string; filters?: object }): Promise<number> {
+    const resource = resourceOf(resources, model);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(resource.table)} as t
+      where ${visibleRows(resource, 't', actor)} and ${whichSql(resource, 't', filters as never)}`.execute(db);
+    return rows[0]?.n ?? 0;
+  }
+}
+
+function among(condition: AlarmCondition, context: LookingContext & { readonly db: Rows }): RawBuilder<unknown> {
+  return sql`t.id in (select found.id from (${condition(context)}) as found)`;
+}
+
+function listNamed(
+  db: Rows,
+  resource: Resource,
+  actor: Actor,
+  condition: (resource: Resource) => RawBuilder<unknown>,
+): () => Promise<NamedSubject[]> {
+  return async () => {
+    const { rows } = await sql<{
+      id: number;
+      name: string;
+    }>`select t.id::int as id, ${displaySql(resource, 't')} as name
+      from ${sql.table(resource.table)} as t where ${visibleRows(resource, 't', actor)} and ${condition(resource)}
+      order by t.id limit ${MOST}`.execute(db);
+    return rows.map(({ id, name }) => ({ resource: resource.entity.resource, id, name }));
+  };
+}
+
+/** Answers undefined for what failed, and leaves the transaction as it was before. */
+async function attempt<T>(db: Rows, module: Module, contribution: string, work: () => Promise<T>) {
+  await sql`savepoint asked`.execute(db);
+  try {
+    const answer = await within(module, 'WATCH_THREW', contribution, work);
+    await sql`release savepoint asked`.execute(db);
+    return answer;
+  } catch (error) {
+    await sql`rollback to savepoint asked`.execute(db);
+    // A package's container keeps its faults; those of a built-in module are for the log.
+    if (!module.isPackage) process.emitWarning(`${module.manifest.id} ${contribution}: ${reasonOf(error)}`);
+    return undefined;
+  }
+}

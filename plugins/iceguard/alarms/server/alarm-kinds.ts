@@ -1,0 +1,60 @@
+// Makes a record of each alarm that manifests declare, and joins both: the company's values beside what the code says.
+import type { Changes, JobContext, Stored } from '#api';
+
+export type AlertKind = Stored<'AlertKind'>;
+type DeclaredAlarm = JobContext['watched']['alarms'][number];
+
+/** A kind of alarm as it stands in the company, with its declaration, if a manifest has one. */
+export interface KnownKind {
+  readonly kind: AlertKind;
+  readonly declared?: DeclaredAlarm;
+}
+
+/** Lists all kinds; those that manifests have declared since the last look are made first. */
+export async function knownKinds(context: JobContext): Promise<KnownKind[]> {
+  const { watched, records } = context;
+  const kinds = records('AlertKind', { by: 'product' });
+  const before = await kinds.list();
+  const missing = watched.alarms.filter(({ id }) => before.every(({ key }) => key !== id));
+  for (const alarm of missing) {
+    const row = await rowOf(alarm, context);
+    if (row) await kinds.create(row);
+  }
+  const all = missing.length > 0 ? await kinds.list() : before;
+  await joinMetrics(all, context);
+  return all.map((kind) => ({ kind, declared: watched.alarms.find(({ id }) => id === kind.key) }));
+}
+
+/** Undefined for one about a metric that is still to be made, by the first sampling. */
+async function rowOf(alarm: DeclaredAlarm, context: JobContext): Promise<Changes<AlertKind> | undefined> {
+  const { db, texts, records } = context;
+  const company = await db.selectFrom('company').select('default_locale').executeTakeFirst();
+  const { metric } = alarm;
+  const watched = metric && (await records('Metric', { by: 'product' }).list({ key: metric.id }))[0];
+  if (metric && !watched) return undefined;
+  const name = `${alarm.plugin}.alarm.${alarm.id}`;
+  return {
+    ...kindFields(alarm),
+    name: texts?.[company?.default_locale ?? 'en']?.[name] ?? texts?.en?.[name] ?? alarm.id,
+    ...(watched && { metric_id: watched.id, operator: metric.operator, threshold: metric.threshold ?? null }),
+    source: watched ? 'METRIC' : 'EVENT',
+  };
+}
+
+/** What the declaration says of the fields that companies change. */
+export function kindFields(alarm: DeclaredAlarm): Changes<AlertKind> {
+  const { id: key, severity, permission, forMinutes: for_minutes = 0, channels = ['NAVBAR'], resendMinutes } = alarm;
+  return { key, severity, permission, for_minutes, channels, resend_minutes: resendMinutes ?? null };
+}
+
+/** Former versions named a metric by a free text: it becomes a metric that is sampled from outside. */
+async function joinMetrics(kinds: readonly AlertKind[], { records }: JobContext): Promise<void> {
+  const metrics = records('Metric', { by: 'product' });
+  for (const { id, metric_key, metric_id } of kinds) {
+    if (metric_key === undefined || metric_id !== undefined) continue;
+    const key = metric_key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    const [known] = await metrics.list({ key });
+    const made = known?.id ?? (await metrics.create({ key, name: metric_key }));
+    await records('AlertKind', { by: 'product' }).update(id, { metric_id: made, metric_key: null });
+  }
+}

@@ -1,0 +1,110 @@
+// Lets alarms begin and end: one for each kind and subject, however often and by whomever it is raised. One that comes
+// back soon after its end is the same one, which flaps (docs/domain 19.3).
+import { sql } from 'kysely';
+import type { AlarmSubject, JobContext, NamedSubject, RecordsOf, Stored } from '#api';
+import type { KnownKind } from './alarm-kinds.ts';
+
+export type Alarm = Stored<'Alarm'>;
+
+const MINUTE_MS = 60_000;
+/** An alarm that returns within this time has never been away. */
+const FLAPS_MS = 10 * MINUTE_MS;
+const RANKS: Readonly<Record<string, number>> = { CRITICAL: 3, WARNING: 2, INFO: 1 };
+
+export const keyOf = (kind: string, { resource, id }: AlarmSubject): string => `${kind} ${resource} ${id}`;
+
+/** The live alarms of a company by kind and subject, in one run of the job that alone changes them. */
+export class Lifetime {
+  private readonly live: Map<string, Alarm>;
+
+  private constructor(
+    private readonly records: RecordsOf,
+    alarms: readonly Alarm[],
+    private readonly now: Date,
+  ) {
+    this.live = new Map(alarms.flatMap((alarm) => (alarm.live_key ? [[alarm.live_key, alarm] as const] : [])));
+  }
+
+  static async read({ records }: Pick<JobContext, 'records'>, now: Date): Promise<Lifetime> {
+    const alarms = await records('Alarm', { by: 'product' }).list({ state: ['PENDING', 'FIRING', 'ACKNOWLEDGED'] });
+    return new Lifetime(records, alarms, now);
+  }
+
+  private get alarms() {
+    return this.records('Alarm', { by: 'product' });
+  }
+
+  of(kindId: number): Alarm[] {
+    return [...this.live.values()].filter(({ alert_kind_id }) => alert_kind_id === kindId);
+  }
+
+  async raise(known: KnownKind, subject: NamedSubject): Promise<void> {
+    const key = keyOf(known.kind.key, subject);
+    if (this.live.has(key)) return;
+    const [before] = await this.lastEnded(key);
+    const alarm = before ? await this.alarms.get(await this.reopen(before)) : await this.begin(known, subject);
+    if (alarm) this.live.set(key, alarm);
+  }
+
+  async end(alarm: Alarm): Promise<void> {
+    if (alarm.live_key) this.live.delete(alarm.live_key);
+    // What never fired was never told, and leaves nothing.
+    if (alarm.state === 'PENDING') return this.alarms.remove(alarm.id);
+    await this.alarms.move(alarm.id, { state: 'RESOLVED' });
+  }
+
+  find(kind: string, subject: AlarmSubject): Alarm | undefined {
+    return this.live.get(keyOf(kind, subject));
+  }
+
+  /** Fires what has been pending for as long as its kind says. */
+  async fireDue({ kind }: KnownKind): Promise<void> {
+    const since = this.now.getTime() - (kind.for_minutes ?? 0) * MINUTE_MS;
+    for (const alarm of this.of(kind.id)) {
+      if (alarm.state !== 'PENDING' || Date.parse(alarm.started_at ?? alarm.created_at) > since) continue;
+      await this.alarms.move(alarm.id, { state: 'FIRING' });
+      this.live.set(alarm.live_key!, { ...alarm, state: 'FIRING', fired_at: this.now.toISOString() });
+    }
+  }
+
+  private async lastEnded(subject_key: string): Promise<Alarm[]> {
+    const ended = await this.alarms.list({ subject_key, state: 'RESOLVED' });
+    return ended.filter(({ resolved_at }) => this.now.getTime() - Date.parse(resolved_at ?? '') < FLAPS_MS);
+  }
+
+  private async begin({ kind, declared }: KnownKind, { name, resource, id }: NamedSubject): Promise<Alarm> {
+    const subject_key = keyOf(kind.key, { resource, id });
+    const waits = (kind.for_minutes ?? 0) > 0;
+    const at = this.now.toISOString();
+    const row = {
+      alert_kind_id: kind.id,
+      ...{ subject: name.slice(0, 255) || '–', resource, record_id: id, subject_key, live_key: subject_key },
+      ...{ severity: kind.severity, rank: RANKS[kind.severity] ?? 0, started_at: at, times: 1 },
+      ...{ state: waits ? ('PENDING' as const) : ('FIRING' as const), ...(!waits && { fired_at: at }) },
+      ...(kind.permission && { permission: kind.permission }),
+      ends_when_read: declared?.ends === 'acknowledged',
+    };
+    return { ...row, id: await this.alarms.create(row) } as Alarm;
+  }
+
+  /** It goes on as it was: who has acknowledged it is not asked again. */
+  private async reopen({ id, subject_key, times = 1, acknowledged_at }: Alarm): Promise<number> {
+    await this.alarms.move(id, { state: 'FIRING' });
+    if (acknowledged_at) await this.alarms.move(id, { state: 'ACKNOWLEDGED' });
+    await this.alarms.update(id, { live_key: subject_key, resolved_at: null, times: times + 1 });
+    return id;
+  }
+}
+
+/** Notes when people were told of these: it is for the next look, and no change that anybody made. */
+export async function note(
+  { db, companyId }: Pick<JobContext, 'db' | 'companyId'>,
+  alarms: readonly Alarm[],
+  field: 'told_at' | 'mailed_at' | 'manager_mailed_at',
+  now: Date,
+): Promise<void> {
+  if (alarms.length === 0) return;
+  const ids = alarms.map(({ id }) => id);
+  await sql`update alarm set ${sql.ref(field)} = ${now.toISOString()}
+    where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(db);
+}

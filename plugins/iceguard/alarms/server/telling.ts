@@ -1,0 +1,76 @@
+// Tells people of alarms that fire: a notice in the inbox and a mail, one for all alarms of a kind that began together.
+// Muted kinds tell nothing, quiet hours hold back mails, and what was held back is told when that ends (docs/domain 19.2).
+import type { JobContext } from '#api';
+import type { KnownKind } from './alarm-kinds.ts';
+import { type Alarm, note } from './lifetime.ts';
+import { tellManagers } from './managers.ts';
+import { mailReceivers, receiversOf } from './receivers.ts';
+
+const MINUTE_MS = 60_000;
+
+export async function tellPeople(context: JobContext, kinds: readonly KnownKind[], now: Date): Promise<void> {
+  const firing = await context.records('Alarm', { by: 'product' }).list({ state: 'FIRING' });
+  for (const known of kinds) {
+    const own = firing.filter(({ alert_kind_id }) => alert_kind_id === known.kind.id);
+    if (own.length === 0 || isMuted(known, now)) continue;
+    await tellInbox(context, known, due(own, known, 'told_at', now), now);
+    await tellByMail(context, known, due(own, known, 'mailed_at', now), now);
+    await tellManagers(context, known, own, now);
+  }
+}
+
+const isMuted = ({ kind: { muted_until } }: KnownKind, now: Date) =>
+  muted_until !== undefined && Date.parse(muted_until) > now.getTime();
+
+/** Those that were not told yet, or that nobody acknowledged for as long as the kind says. */
+function due(alarms: readonly Alarm[], { kind }: KnownKind, told: 'told_at' | 'mailed_at', now: Date): Alarm[] {
+  const { resend_minutes } = kind;
+  return alarms.filter((alarm) => {
+    const before = alarm[told];
+    if (before === undefined) return true;
+    return resend_minutes !== undefined && now.getTime() - Date.parse(before) >= resend_minutes * MINUTE_MS;
+  });
+}
+
+async function tellInbox(context: JobContext, known: KnownKind, alarms: readonly Alarm[], now: Date): Promise<void> {
+  const [first] = alarms;
+  if (!first) return;
+  const { kind, declared } = known;
+  if ((kind.channels ?? []).includes('NAVBAR') && !declared?.ownNotices) {
+    const values = { kind: kind.name, count: alarms.length, some: someOf(alarms) };
+    const to = (await receiversOf(context, known)).map(({ id }) => id);
+    const isOne = alarms.length === 1;
+    await context.inform({
+      to,
+      notice: isOne ? 'alarm' : 'alarms',
+      about: { resource: 'alarm', ...(isOne && { id: first.id }) },
+      values,
+      key: isOne ? String(first.subject_key) : kind.key,
+    });
+  }
+  await note(context, alarms, 'told_at', now);
+}
+
+async function tellByMail(context: JobContext, known: KnownKind, alarms: readonly Alarm[], now: Date): Promise<void> {
+  const { kind } = known;
+  if (alarms.length === 0 || !(kind.channels ?? []).includes('EMAIL')) return;
+  if (kind.severity !== 'CRITICAL' && isQuiet(known, now)) return;
+  await mailReceivers(context, known, alarms, await receiversOf(context, known));
+  await note(context, alarms, 'mailed_at', now);
+}
+
+/** By the companies' clocks; hours that begin in the evening end on the next morning. */
+export function isQuiet({ kind: { quiet_from, quiet_until } }: KnownKind, now: Date): boolean {
+  if (quiet_from === undefined || quiet_until === undefined) return false;
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', timeStyle: 'medium' }).format(now);
+  const [from, until] = [quiet_from, quiet_until];
+  return from <= until ? time >= from && time < until : time >= from || time < until;
+}
+
+const SOME = 5;
+
+/** The first of the subjects, by name; a notice is a sentence and no list. */
+export function someOf(alarms: readonly Alarm[]): string {
+  const names = alarms.slice(0, SOME).map(({ subject }) => subject);
+  return alarms.length > SOME ? `${names.join(', ')} …` : names.join(', ');
+}

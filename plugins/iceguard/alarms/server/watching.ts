@@ -1,0 +1,115 @@
+// Looks at all alarms of a company: what code told, the conditions that modules declare, and metrics beyond their limits;
+// then it tells people. One look at a time, across all processes, so that no alarm begins twice (docs/domain 19.3).
+import { defineJob, type JobContext, type NamedSubject, oneAtATime, type Stored } from '#api';
+import { RAW } from '../../metrics/server/metric-state.ts';
+import { type KnownKind, knownKinds } from './alarm-kinds.ts';
+import { Lifetime } from './lifetime.ts';
+import { takeSignals, WATCH } from './signals.ts';
+import { tellPeople } from './telling.ts';
+
+export interface Asked {
+  /** The alarms whose conditions are asked; by default all. */
+  readonly alarms?: readonly string[];
+}
+
+export const watchAlarms = defineJob<Asked | null>({
+  id: WATCH,
+  every: 60,
+  run: async (context, asked) => {
+    const { db, companyId } = context;
+    await oneAtATime(db, 'iceguard alarms', companyId);
+    const now = new Date();
+    const kinds = await knownKinds(context);
+    const lifetime = await Lifetime.read(context, now);
+    await followSignals(context, kinds, lifetime);
+    for (const known of kinds) {
+      const isAsked = asked?.alarms === undefined || asked.alarms.includes(known.kind.key);
+      if (!isOn(known) || isForgotten(known)) await endAll(known, lifetime);
+      else if (isAsked) await compare(known, lifetime, await causesOf(context, known, now));
+      await lifetime.fireDue(known);
+    }
+    await tellPeople(context, kinds, now);
+  },
+});
+
+const isOn = ({ kind }: KnownKind): boolean => kind.active !== false;
+
+/** Nobody can tell any more when alarms of a kind end whose plugin has gone. */
+const isForgotten = ({ kind, declared }: KnownKind): boolean => kind.source === 'EVENT' && !declared;
+
+async function followSignals(context: JobContext, kinds: readonly KnownKind[], lifetime: Lifetime): Promise<void> {
+  const signals = await takeSignals(context.db, context.companyId);
+  const subjects = signals.map(({ resource, record_id: id }) => ({ resource, id }));
+  const named = signals.length > 0 ? await context.watched.named(subjects) : [];
+  const names = new Map(named.map((one) => [`${one.resource} ${one.id}`, one]));
+  for (const { kind, resource, record_id: id, ends } of signals) {
+    const known = kinds.find((one) => one.kind.key === kind);
+    const subject = names.get(`${resource} ${id}`);
+    const alarm = lifetime.find(kind, { resource, id });
+    if (ends && alarm) await lifetime.end(alarm);
+    if (!ends && known && isOn(known) && subject) await lifetime.raise(known, subject);
+  }
+}
+
+/** Undefined where no condition tells, so that what was raised by code stays. */
+async function causesOf(
+  context: JobContext,
+  { kind, declared }: KnownKind,
+  now: Date,
+): Promise<readonly NamedSubject[] | undefined> {
+  if (kind.source === 'METRIC') return metricBeyond(context, kind, now);
+  return declared && context.watched.causesOf(declared);
+}
+
+/** Begins alarms for new causes, and ends those whose cause is gone, or whose record is. */
+async function compare(
+  known: KnownKind,
+  lifetime: Lifetime,
+  causes: readonly NamedSubject[] | undefined,
+): Promise<void> {
+  if (causes === undefined) return;
+  const still = new Set(causes.map(({ resource, id }) => `${resource} ${id}`));
+  for (const alarm of lifetime.of(known.kind.id))
+    if (!still.has(`${alarm.resource} ${alarm.record_id}`)) await lifetime.end(alarm);
+  for (const subject of causes) await lifetime.raise(known, subject);
+}
+
+async function endAll({ kind }: KnownKind, lifetime: Lifetime): Promise<void> {
+  for (const alarm of lifetime.of(kind.id)) await lifetime.end(alarm);
+}
+
+type Kind = Stored<'AlertKind'>;
+
+async function metricBeyond(
+  { records, db, companyId }: JobContext,
+  { metric_id, operator, threshold = 0 }: Kind,
+  now: Date,
+): Promise<NamedSubject[] | undefined> {
+  const metric = await records('Metric', { by: 'product' }).get(metric_id);
+  // A metric that is gone says nothing any more.
+  if (!metric) return [];
+  const value = (await db
+    .selectFrom('metrichistory')
+    .select('value')
+    .where('company_id', '=', companyId)
+    .where('metric_id', '=', metric.id)
+    .where('step', '=', RAW)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()) as { value: unknown } | undefined;
+  const last = value === undefined ? undefined : Number(value.value);
+  const isSilent = metric.state === 'NO_DATA' && now.getTime() - Date.parse(metric.created_at) > SETTLED_MS;
+  // A silent metric neither begins nor ends an alarm about its value.
+  if (operator !== 'NO_DATA' && (last === undefined || metric.state === 'NO_DATA')) return undefined;
+  const isBeyond = operator === 'NO_DATA' ? isSilent : COMPARES[operator ?? 'EQ']!(last!, threshold);
+  return isBeyond ? [{ resource: 'metric', id: metric.id, name: metric.name }] : [];
+}
+
+/** A metric that was made just now has had no time for a sample. */
+const SETTLED_MS = 180_000;
+
+const COMPARES: Readonly<Record<string, (value: number, than: number) => boolean>> = {
+  GT: (value, than) => value > than,
+  LT: (value, than) => value < than,
+  EQ: (value, than) => value === than,
+};

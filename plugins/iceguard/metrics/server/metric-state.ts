@@ -1,0 +1,41 @@
+// Works out what a value means by the limits of its metric, and whether a metric has fallen silent (docs/domain 19.1).
+import { type RawBuilder, sql } from 'kysely';
+import type { Stored } from '#api';
+
+export type MetricState = 'OK' | 'WARN' | 'CRITICAL' | 'NO_DATA';
+
+type Limits = Pick<Stored<'Metric'>, 'good' | 'warn_at' | 'critical_at'>;
+
+/** The seconds that one row of the history stands for; a single sample stands for none. */
+export const RAW = 0;
+export const MINUTES = 300;
+export const HOUR = 3_600;
+
+/** Samples that may be missing before a metric counts as silent. */
+export const MISSED_MOST = 3;
+
+/** Limits count upwards, or downwards where up is good, or where the critical one is the lower one. */
+export function stateOf({ good, warn_at, critical_at }: Limits, value: number): MetricState {
+  const isDown = good === 'UP' || (good !== 'DOWN' && (critical_at ?? 0) < (warn_at ?? 0));
+  const reaches = (limit?: number) => limit !== undefined && (isDown ? value <= limit : value >= limit);
+  if (reaches(critical_at)) return 'CRITICAL';
+  return reaches(warn_at) ? 'WARN' : 'OK';
+}
+
+export function isSilent({ sampled_at, interval_seconds = 60 }: Partial<Stored<'Metric'>>, now: Date): boolean {
+  if (sampled_at === undefined) return true;
+  return now.getTime() - Date.parse(sampled_at) > (MISSED_MOST * interval_seconds + GRACE_SECONDS) * 1000;
+}
+
+/** A job may begin a little late. */
+const GRACE_SECONDS = 30;
+
+/** The same as `stateOf` for a row `m` of the metrics, in SQL. */
+export function stateSql(value: RawBuilder<unknown>): RawBuilder<MetricState> {
+  const isDown = sql`(m.good = 'UP' or (m.good is distinct from 'DOWN'
+    and coalesce(m.critical_at, 0) < coalesce(m.warn_at, 0)))`;
+  const reaches = (limit: RawBuilder<unknown>) =>
+    sql`case when ${isDown} then ${value} <= ${limit} else ${value} >= ${limit} end`;
+  return sql`case when ${reaches(sql`m.critical_at`)} then 'CRITICAL' when ${reaches(sql`m.warn_at`)} then 'WARN'
+    else 'OK' end`;
+}

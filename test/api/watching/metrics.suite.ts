@@ -1,0 +1,171 @@
+// Tests metrics: samples by the clock, by events and from outside, what they mean by their limits, who sees them, and how
+// their history is thinned out.
+import { sql } from 'kysely';
+import { codesOf } from '../resources/house.ts';
+import { openWatched, SEES, type WatchedHouse } from './watched-house.ts';
+
+let house: WatchedHouse;
+beforeAll(async () => {
+  house = await openWatched();
+});
+afterAll(() => house.stop());
+
+const metric = async (key: string) => (await house.call(house.root, 'GET', `metric?filter[key]=${key}`)).body.data[0];
+const history = async (key: string, actor = house.root) => {
+  const { id } = await metric(key);
+  const at = (days: number) => encodeURIComponent(new Date(Date.now() + days * 86_400_000).toISOString());
+  const range = `metric_id=${id}&from=${at(-1)}&until=${at(0.01)}&points=24`;
+  return house.call(actor, 'GET', `query/iceguard/metric-history?${range}`);
+};
+const made = (heat: number) => house.make('oven', { name: `Of ${heat}`, heat });
+
+test('a metric of a manifest is there, is sampled by the clock, and says what its value means', async () => {
+  await made(100);
+  await house.look();
+  expect(await metric('ovens')).toMatchObject({ value: 1, state: 'OK', source: 'job', warn_at: 2, critical_at: 4 });
+  await made(120);
+  await house.later(2);
+  await house.look();
+  expect(await metric('ovens')).toMatchObject({ value: 2, state: 'WARN' });
+  const limit = house.actor(['ICEGUARD_ALERT_KINDS_MODERATE', 'ICEGUARD_ALERT_KINDS_VIEW']);
+  const { id } = await metric('ovens');
+  expect((await house.call(limit, 'PATCH', `metric/${id}`, { warn_at: 9, critical_at: 12 })).status).toBe(200);
+  await house.look();
+  expect(await metric('ovens')).toMatchObject({ state: 'OK' });
+  const reader = house.actor(['ICECLOUD_FULLSCREEN_METRICS']);
+  expect((await house.call(reader, 'PATCH', `metric/${id}`, { warn_at: 1 })).status).toBe(403);
+});
+
+test('an alarm about a metric fires beyond its threshold, and ends below it', async () => {
+  await made(130);
+  await house.later(2);
+  await house.look();
+  expect(await house.alarms('OVENS_MANY')).toEqual([expect.objectContaining({ subject: 'ovens', state: 'FIRING' })]);
+  const { data } = (await house.call(house.root, 'GET', 'oven')).body;
+  for (const { id } of data.slice(0, 2)) await house.call(house.root, 'DELETE', `oven/${id}`);
+  await house.later(2);
+  await house.look();
+  expect(await house.alarms('OVENS_MANY')).toEqual([expect.objectContaining({ state: 'RESOLVED' })]);
+});
+
+test('what code tells is counted in its transaction', async () => {
+  await made(1);
+  await made(2);
+  const refused = await house.call(house.root, 'POST', 'oven', { heat: 5 });
+  expect(refused.status).toBe(422);
+  const { body } = await history('oven-doors');
+  expect(body.data.reduce((sum: number, { value }: { value: number }) => sum + value, 0)).toBe(4);
+});
+
+test('a guarded metric tells its values to holders of its permission alone', async () => {
+  await house.later(2);
+  await house.look();
+  const guarded = await metric('oven-heat');
+  expect(guarded).toMatchObject({ state: 'OK', sampled_at: expect.any(String) });
+  expect(guarded.value).toBeUndefined();
+  expect((await history('oven-heat', house.actor([SEES]))).body.data.length).toBeGreaterThan(0);
+  expect((await history('oven-heat', house.actor(['ICECLOUD_FULLSCREEN_METRICS']))).body.data).toEqual([]);
+  expect((await history('ovens', house.actor([]))).body.data.length).toBeGreaterThan(0);
+});
+
+const send = (token: string, body: unknown) =>
+  fetch(`${house.address}/v1/public/${house.own}/iceguard/samples`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  }).then(async (answer) => ({ status: answer.status, body: await answer.json() }));
+
+test('a source outside sends with a token that is shown once; what is wrong with a sample is said', async () => {
+  const source = await house.make('metricsource', { name: 'Sensor' });
+  const makeToken = async () =>
+    (await house.call(house.root, 'POST', `metricsource/${source.id}/token`, {})).body.data.token;
+  const token = await makeToken();
+  const { body } = await house.call(house.root, 'GET', `metricsource/${source.id}`);
+  expect(JSON.stringify(body)).not.toContain(token);
+  expect(await send(token, { samples: [{ key: 'oven-smoke', value: 7.5 }] })).toEqual({
+    status: 200,
+    body: { data: { taken: 1 } },
+  });
+  expect(await metric('oven-smoke')).toMatchObject({ value: 7.5, state: 'OK' });
+  const ahead = new Date(Date.now() + 3_600_000).toISOString();
+  const wrong = await send(token, {
+    samples: [
+      { key: 'nothing', value: 1 },
+      { key: 'oven-smoke', value: 1, at: ahead },
+      { key: 'oven-smoke', value: 1, at: '2020-01-01T00:00:00Z' },
+      { key: 'oven-smoke', value: 9 },
+    ],
+  });
+  expect(wrong.status).toBe(422);
+  expect(codesOf(wrong.body)).toEqual([
+    'samples.0.key metricUnknown',
+    'samples.1.at sampleAhead',
+    'samples.2.at sampleOld',
+  ]);
+  expect(await metric('oven-smoke')).toMatchObject({ value: 7.5 });
+  const text = await send(token, { samples: [{ key: 'oven-smoke', value: 'hot' }] });
+  expect([text.status, codesOf(text.body)]).toEqual([422, ['samples.0.value type']]);
+  const many = await send(token, { samples: Array.from({ length: 10_000 }, () => ({ key: 'oven-smoke', value: 1 })) });
+  expect([many.status, codesOf(many.body)]).toEqual([422, ['samples maxItems']]);
+  const thousand = Array.from({ length: 1_000 }, (_, n) => ({
+    ...{ key: 'oven-smoke', value: n },
+    at: new Date(Date.now() - n * 1000).toISOString(),
+  }));
+  expect((await send(token, { samples: thousand })).status).toBe(200);
+  const next = await makeToken();
+  expect((await send(token, { samples: [{ key: 'oven-smoke', value: 1 }] })).status).toBe(404);
+  await house.call(house.root, 'PATCH', `metricsource/${source.id}`, { active: false });
+  expect((await send(next, { samples: [{ key: 'oven-smoke', value: 1 }] })).status).toBe(404);
+});
+
+test('a source that goes silent is told after three missed samples', async () => {
+  expect((await metric('oven-smoke')).state).toBe('OK');
+  await house.later(4);
+  await house.look();
+  expect((await metric('oven-smoke')).state).toBe('NO_DATA');
+});
+
+test('single samples become five minutes and hours, with their lowest and highest, and what comes late is added', async () => {
+  const { id } = await metric('oven-smoke');
+  const run = async (name: string) => {
+    await house.database.system((db) =>
+      sql`insert into background_job (company_id, name, due_at)
+        values (${house.own}, ${`iceguard.${name}`}, now() - interval '1 minute')`.execute(db),
+    );
+    await house.worker().run();
+  };
+  const rows = async (step: number) =>
+    (
+      await house.database.system((db) =>
+        sql<{ value: number; min: number; max: number; samples: number }>`select value::float, min::float, max::float,
+          samples::int from metrichistory where metric_id = ${id} and step = ${step} order by at`.execute(db),
+      )
+    ).rows;
+  const put = (minutes: number, value: number) =>
+    house.database.system((db) =>
+      sql`insert into metrichistory (company_id, metric_id, at, step, value, state, samples) values (${house.own}, ${id},
+        date_trunc('hour', now()) - interval '5 hours' + make_interval(mins => ${minutes}), 0, ${value}, 'OK', 1)`.execute(
+        db,
+      ),
+    );
+  await house.database.system((db) => sql`delete from metrichistory where metric_id = ${id}`.execute(db));
+  await put(1, 10);
+  await put(2, 30);
+  await put(7, 50);
+  await run('metric-minutes');
+  expect(await rows(300)).toEqual([
+    { value: 20, min: 10, max: 30, samples: 2 },
+    { value: 50, min: 50, max: 50, samples: 1 },
+  ]);
+  await run('metric-hours');
+  expect(await rows(3600)).toEqual([{ value: 30, min: 10, max: 50, samples: 3 }]);
+  await put(8, 70);
+  await run('metric-minutes');
+  await run('metric-hours');
+  expect(await rows(3600)).toEqual([{ value: 40, min: 10, max: 70, samples: 4 }]);
+  await house.database.system((db) =>
+    sql`update metrichistory set at = at - interval '8 days' where metric_id = ${id} and step = 0`.execute(db),
+  );
+  await run('metric-hours');
+  expect([(await rows(0)).length, (await rows(300)).length]).toEqual([0, 2]);
+});
