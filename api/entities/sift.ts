@@ -49,11 +49,16 @@ export class Sieve {
     for (const [name, member] of Object.entries(value)) {
       if (this.isFull) break;
       const at = `${path}.${name}`;
-      const own = field.properties && Object.hasOwn(field.properties, name) ? field.properties[name] : undefined;
+      const own = memberOf(field, name);
       if (own && (this.isProduct || !isServers(own))) members.push([name, this.sift(own, member, at)]);
       // The schema reports an object once if the field takes none, so its members are not refused one by one.
       else if (field.type === 'object') this.refused.push({ path: at, code: own ? 'readOnly' : 'unknownField' });
     }
     return Object.fromEntries(members);
   }
+}
+
+function memberOf({ properties, additionalProperties: others }: FieldSchema, name: string): FieldSchema | undefined {
+  if (properties && Object.hasOwn(properties, name)) return properties[name];
+  return typeof others === 'object' ? others : undefined;
 }

@@ -65,9 +65,10 @@ const noJobs = async (asked: string | { readonly id: string }) => {
 };
 
 /** Refuses settings here, since one plugin's are not another's. */
-const noSettings = () => {
+const unset = () => {
   throw new TypeError('The plugin declares no settings.');
 };
+const noSettings = Object.assign(unset, { of: unset });
 
 const noPort = (port: string) => {
   throw new TypeError(`The plugin does not say that it uses ${port}.`);

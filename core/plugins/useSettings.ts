@@ -1,7 +1,7 @@
 // Answers the company's settings for the pages of one plugin; it gives no settings of other plugins.
 import { reaction } from 'mobx';
 import { useSyncExternalStore } from 'react';
-import type { Settings, SettingValues } from '#core/contract';
+import type { Settings, SettingUnits, SettingValues } from '#core/contract';
 import { valuesOf } from '../contract/plugin/settings.ts';
 import { session } from '../session/session.ts';
 import { useRegistry } from './context.ts';
@@ -11,9 +11,9 @@ const follow = (changed: () => void) => reaction(said, changed);
 
 /**
  * Use it as `useSettings<typeof mine>('workshops').reminder_days`; the page is drawn again when somebody changes a
- * setting.
+ * setting. `units` are the division, or other records, whose own values count.
  */
-export function useSettings<S extends Settings>(plugin: string): SettingValues<S> {
+export function useSettings<S extends Settings>(plugin: string, units?: SettingUnits): SettingValues<S> {
   const own = useRegistry().plugins.find(({ id }) => id === plugin);
-  return valuesOf(own ?? { id: plugin }, useSyncExternalStore(follow, said)) as SettingValues<S>;
+  return valuesOf(own ?? { id: plugin }, useSyncExternalStore(follow, said), units) as SettingValues<S>;
 }

@@ -7,8 +7,15 @@ const MOVED = { as: 'iceshop', license: 'ICESHOP' } as const;
 
 export const settings = {
   properties: {
-    order_reminder_hours: { type: 'integer', minimum: 0, maximum: 72, default: 2, unit: 'hours' },
-    over_receipt_percent: { type: 'integer', minimum: 0, maximum: 100, default: 10, unit: 'percent' },
+    order_reminders: { type: 'boolean', default: true },
+    order_reminder_hours: {
+      ...{ type: 'integer', minimum: 0, maximum: 72, default: 2, unit: 'hours' },
+      needs: { order_reminders: true },
+    },
+    over_receipt_percent: {
+      ...{ type: 'integer', minimum: 0, maximum: 100, default: 10, unit: 'percent' },
+      per: 'division',
+    },
     /** 0 means that gift cards never expire. */
     gift_card_validity_months: { type: 'integer', minimum: 0, maximum: 120, default: 0, unit: 'months' },
     keep_former_employees_months: { type: 'integer', minimum: 1, maximum: 600, default: 60, unit: 'months' },

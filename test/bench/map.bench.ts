@@ -15,7 +15,7 @@ import { reportTable } from './figures.ts';
 import { framesDuring } from './frames.ts';
 
 const [STANDING, MOVING] = [1500, 200];
-const SECONDS = 20;
+const SECONDS = 10;
 
 const CROWD = {
   id: 'crowd',

@@ -30,7 +30,8 @@ export interface FieldSchema {
   readonly items?: FieldSchema;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, FieldSchema>>;
-  readonly additionalProperties?: boolean;
+  /** A schema, where members have any names, as of a setting's values by record. */
+  readonly additionalProperties?: boolean | FieldSchema;
   /** Resource of the record that the number points to; on `items`, a list of such records. */
   readonly relation?: string;
   /** Beside `relation`: those records alone. */

@@ -1,15 +1,31 @@
 // Describes the settings of a module that each company can change: declared in its manifest, read with types by browser
 // and server.
 
+import type { FieldSchema } from '../entity/field.ts';
+import { meets, type Which } from '../entity/which.ts';
+
+export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
 export interface Setting {
-  /** A string is a time of day or, if its format says so, a web address, which may be empty. */
-  readonly type: 'integer' | 'string';
-  readonly format?: 'local-time' | 'web-address';
-  readonly default: number | string;
+  /** An array is a list of weekdays. */
+  readonly type: 'boolean' | 'integer' | 'number' | 'string' | 'array';
+  /** A string without values to choose from is a time of day, unless its format says otherwise; an address may be empty. */
+  readonly format?: 'local-time' | 'web-address' | 'text' | 'weekdays';
+  /** The values to choose from, each with a text `{plugin}.settings.{name}.{VALUE}`. */
+  readonly enum?: readonly string[];
+  readonly default: boolean | number | string | readonly Weekday[];
+  readonly maxLength?: number;
+  /** Amount in euro with two decimals. */
+  readonly money?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
   /** The unit in the text key `units.{unit}`. */
   readonly unit?: string;
+  /** Resource whose records may each have a value of their own, beside the company's: `division`. */
+  readonly per?: string;
+  /** What the same plugin's other settings have to say for this one to mean something; text `{plugin}.settings.{name}.moot`. */
+  readonly needs?: Which;
   /** Module under whose name it is kept and has its text, where its feature moved from there to this plugin. */
   readonly as?: string;
   /** Licence that opens it in place of the plugin's. */
@@ -26,11 +42,28 @@ export type SaidSettings = Readonly<Record<string, Readonly<Record<string, unkno
 
 /** The type of the values: `SettingValues<typeof settings>`, if those are declared `as const`. */
 export type SettingValues<S extends Settings> = {
-  readonly [Name in keyof S['properties']]: S['properties'][Name]['type'] extends 'integer' ? number : string;
+  readonly [Name in keyof S['properties']]: ValueOf<S['properties'][Name]>;
 };
 
+type ValueOf<S extends Setting> = S['type'] extends 'boolean'
+  ? boolean
+  : S['type'] extends 'integer' | 'number'
+    ? number
+    : S['type'] extends 'array'
+      ? readonly Weekday[]
+      : S extends { readonly enum: readonly (infer Value)[] }
+        ? Value
+        : string;
+
+/** Records whose own values count, by their resource; a number alone is a division. */
+export type SettingUnits = number | Readonly<Record<string, number | null | undefined>>;
+
 /** Reads the settings of one plugin, from a context or a page: `settings<typeof mine>().reminder_days`. */
-export type OwnSettings = <S extends Settings>() => SettingValues<S>;
+export interface OwnSettings {
+  <S extends Settings>(): SettingValues<S>;
+  /** What holds for one division, or for other records by their resource. */
+  of<S extends Settings>(units: SettingUnits | null | undefined): SettingValues<S>;
+}
 
 interface Declaring {
   readonly id: string;
@@ -64,8 +97,39 @@ export function settingsByName(kept: readonly KeptSettings[]): ReadonlyMap<strin
   return named;
 }
 
-/** What holds: what the company said, else the default. */
-export function valuesOf({ id, settings }: Declaring, said: SaidSettings = {}): Readonly<Record<string, unknown>> {
-  const each = Object.entries(settings?.properties ?? {});
-  return Object.fromEntries(each.map(([name, { as = id, default: usual }]) => [name, said[as]?.[name] ?? usual]));
+/** Where the values of single records are kept, below the plugin's name: `@division` → setting → id → value. */
+export const unitsKey = (per: string): string => `@${per}`;
+
+export type SaidOfUnits = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+export function saidOfUnits(said: SaidSettings, kept: string, per: string): SaidOfUnits {
+  return (said[kept]?.[unitsKey(per)] ?? {}) as SaidOfUnits;
+}
+
+/** What holds: what was said of one of these records, else what the company said, else the default. */
+export function valuesOf(
+  { id, settings }: Declaring,
+  said: SaidSettings = {},
+  units: SettingUnits = {},
+): Readonly<Record<string, unknown>> {
+  const of = typeof units === 'number' ? { division: units } : units;
+  const value = ([name, { as = id, default: usual, per = '' }]: [string, Setting]) => {
+    const own = saidOfUnits(said, as, per)[name]?.[String(of[per] ?? '')];
+    return [name, own ?? said[as]?.[name] ?? usual];
+  };
+  return Object.fromEntries(Object.entries(settings?.properties ?? {}).map(value));
+}
+
+/** Tells whether another setting of the plugin makes this one moot. */
+export function isMoot({ needs }: Setting, values: Readonly<Record<string, unknown>>): boolean {
+  return needs !== undefined && !meets(values, needs);
+}
+
+/** The field that a setting is on the company's record. */
+export function settingField(setting: Setting): FieldSchema {
+  const { as: _, license: __, per: ___, needs: ____, default: usual, ...field } = setting;
+  const items = setting.type === 'array' && { items: { type: 'string', enum: WEEKDAYS }, uniqueItems: true };
+  const { format, ...rest } = field;
+  const isFormat = format !== undefined && format !== 'weekdays';
+  return { ...rest, default: usual, ...(isFormat && { format }), ...(rest.money && { multipleOf: 0.01 }), ...items };
 }

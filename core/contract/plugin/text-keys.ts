@@ -24,7 +24,11 @@ export function textKeysOf(plugin: Plugin): string[] {
 }
 
 function keysOfSettings(key: string, properties: Settings['properties']): string[] {
-  return [key, ...keysOfFields(key, properties)];
+  const moot = Object.entries(properties).filter(([, { needs }]) => needs !== undefined);
+  const fields = Object.entries(properties).map(
+    ([name, { unit, enum: values }]) => [name, { unit, enum: values }] as const,
+  );
+  return [key, ...keysOfFields(key, Object.fromEntries(fields)), ...moot.map(([name]) => `${key}.${name}.moot`)];
 }
 
 /** Numbers by the values of a field have the words of those. */

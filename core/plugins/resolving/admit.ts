@@ -65,7 +65,25 @@ function faultsOf(copy: unknown, plugin: string): Fault[] {
     const message = `it ${contractReason(copy, contract, CONTRACT)}`;
     return [{ code: 'WRONG_CONTRACT', plugin, message }];
   }
-  return violations(PLUGIN, copy).map((violation) => toFault(violation, plugin));
+  const found = violations(PLUGIN, copy).map((violation) => toFault(violation, plugin));
+  return found.length > 0 ? found : settingFaults(copy as Plugin, plugin);
+}
+
+/** A setting that needs an unknown one would be moot for ever, and a default that is no value would never hold. */
+function settingFaults({ settings }: Plugin, plugin: string): Fault[] {
+  const known = settings?.properties ?? {};
+  return Object.entries(known).flatMap(([name, { type, default: usual, enum: values, needs = {} }]) => {
+    const given = Array.isArray(usual) ? 'array' : typeof usual;
+    const isNumber = given === 'number' && (type === 'number' || Number.isInteger(usual));
+    const fits =
+      (type === 'integer' || type === 'number' ? isNumber : given === type) &&
+      values?.includes(usual as string) !== false;
+    const missing = Object.keys(needs).filter((other) => !Object.hasOwn(known, other));
+    return [
+      ...(fits ? [] : [`the default of setting ${name} is none of its values`]),
+      ...missing.map((other) => `setting ${name} needs ${other}, which the plugin does not have`),
+    ].map((message): Fault => ({ code: 'INVALID_SHAPE', plugin, message }));
+  });
 }
 
 function toFault({ path, keyword, reason }: Violation, plugin: string): Fault {

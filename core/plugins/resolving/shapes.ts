@@ -50,14 +50,22 @@ function closed<T>(required: Shapes<Exclude<keyof T, OptionalOf<T>>>, optional: 
   return { type: 'object', additionalProperties: false, required: Object.keys(required), properties };
 }
 
-/** A setting: a number, a time of day, or a web address. */
+/** A setting: yes or no, a number, an amount, a choice, a time of day, a text, weekdays or a web address. */
 const SETTING = closed<Setting>(
-  { type: { type: 'string', enum: ['integer', 'string'] }, default: { type: ['integer', 'string'] } },
   {
-    format: { type: 'string', enum: ['local-time', 'web-address'] },
-    minimum: { type: 'integer' },
-    maximum: { type: 'integer' },
+    type: { type: 'string', enum: ['boolean', 'integer', 'number', 'string', 'array'] },
+    default: { type: ['boolean', 'number', 'string', 'array'] },
+  },
+  {
+    format: { type: 'string', enum: ['local-time', 'web-address', 'text', 'weekdays'] },
+    enum: { type: 'array', items: text, minItems: 2 },
+    maxLength: { type: 'integer', minimum: 1 },
+    minimum: number,
+    maximum: number,
+    money: flag,
     unit: text,
+    per: id,
+    needs: which,
     as: id,
     license: { type: 'string', enum: LICENSES },
   },

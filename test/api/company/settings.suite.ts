@@ -19,6 +19,27 @@ const own = {
     closes_at: { type: 'string', format: 'local-time', default: '22:00:00' },
   },
 } as const satisfies Settings;
+const kinds = {
+  properties: {
+    reminds: { type: 'boolean', default: true },
+    by: { type: 'string', enum: ['MAIL', 'SMS'], default: 'MAIL', needs: { reminds: true } },
+    note: { type: 'string', format: 'text', maxLength: 10, default: '' },
+    deposit: { type: 'number', money: true, minimum: 0, default: 2.5, per: 'savedview' },
+    rest_days: { type: 'array', format: 'weekdays', default: ['MONDAY'] },
+  },
+} as const satisfies Settings;
+const stall: Plugin = { id: 'stall', contract: 2, license: 'ICESHOP', settings: kinds };
+const stallServer: ServerPlugin = {
+  plugin: 'stall',
+  routes: [
+    {
+      ...{ method: 'GET', path: '/now/:id', access: { permissions: [] } },
+      run: async ({ settings, params }) => ({
+        data: [settings<typeof kinds>(), settings.of<typeof kinds>({ savedview: Number(params.id) }).deposit],
+      }),
+    },
+  ],
+};
 const kiosk: Plugin = { id: 'kiosk', contract: 2, license: 'ICESHOP', settings: own };
 const access = { permissions: [] };
 const heard: unknown[] = [];
@@ -58,7 +79,12 @@ let product: Product;
 let token: string;
 beforeAll(async () => {
   product = await startProduct({
-    modules: [{ manifest: house, server: { plugin: 'house' } }, { manifest: kiosk, server }, { manifest: unlicensed }],
+    modules: [
+      { manifest: house, server: { plugin: 'house' } },
+      { manifest: kiosk, server },
+      { manifest: unlicensed },
+      { manifest: stall, server: stallServer },
+    ],
   });
   token = await tokenOf(product, 'admin');
 });
@@ -122,6 +148,38 @@ test('what is wrong is refused where it stands', async () => {
   expect(codes((await say({ unlicensed: { scoops: 4 } })).body)).toEqual(['settings.unlicensed.scoops unknownField']);
   expect((await say({ kiosk: 7 })).status).toBe(422);
   expect((await say([] as object)).status).toBe(422);
+});
+
+test('yes or no, a choice, a text, an amount and weekdays are said and read with their types', async () => {
+  const usual = { reminds: true, by: 'MAIL', note: '', deposit: 2.5, rest_days: ['MONDAY'] };
+  expect((await get('stall/now/1')).data).toEqual([usual, 2.5]);
+  const next = { reminds: false, by: 'SMS', note: 'Ring', deposit: 3.25, rest_days: ['MONDAY', 'SUNDAY'] };
+  expect((await say({ stall: next })).status).toBe(200);
+  expect((await get('stall/now/1')).data).toEqual([next, 3.25]);
+  const wrong = { reminds: 'yes', by: 'POST', note: 'far too long', deposit: 1.234, rest_days: ['MOONDAY'] };
+  const { body } = await say({ stall: wrong });
+  expect(codes(body).sort()).toEqual([
+    'settings.stall.by enum',
+    'settings.stall.deposit multipleOf',
+    'settings.stall.note maxLength',
+    'settings.stall.reminds type',
+    'settings.stall.rest_days.0 enum',
+  ]);
+});
+
+test('a record has a value of its own, until it is taken back', async () => {
+  const [view] = (await get('savedview')).data;
+  const own = (value: unknown, id = view.id, name = 'deposit') =>
+    say({ stall: { '@savedview': { [name]: { [id]: value } } } });
+  const first = await own(4);
+  expect([first.status, first.body.errors]).toEqual([200, undefined]);
+  expect((await get(`stall/now/${view.id}`)).data[1]).toBe(4);
+  expect((await get('stall/now/999')).data[1]).toBe(3.25);
+  expect(codes((await own(-1)).body)).toEqual([`settings.stall.@savedview.deposit.${view.id} minimum`]);
+  expect(codes((await own(4, 999)).body)).toEqual(['settings.stall.@savedview.deposit.999 relation']);
+  expect(codes((await own(4, view.id, 'note')).body)).toEqual(['settings.stall.@savedview.note unknownField']);
+  expect((await own(null)).status).toBe(200);
+  expect((await get(`stall/now/${view.id}`)).data[1]).toBe(3.25);
 });
 
 test('a module that is switched off keeps what was said, and hears nothing new', async () => {

@@ -35,7 +35,7 @@ const counted = (division: number[]) =>
       companyId: house.own,
       visible: visibleTo(house.workshop.resources, actor),
       has: () => true,
-      settings: () => ({}) as never,
+      settings: Object.assign(() => ({}) as never, { of: () => ({}) as never }),
     });
   });
 

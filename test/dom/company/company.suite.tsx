@@ -24,10 +24,24 @@ const texts = textsIn('.', 'en', 'icecloud');
 const VIEW = ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_PERMISSION_GROUPS_VIEW'];
 const MODERATE = [...VIEW, 'ICECLOUD_COMPANIES_MODERATE'];
 const OWN = {
-  properties: { closes_at: { type: 'string', format: 'local-time', default: '22:00:00' } },
+  properties: {
+    closes_at: { type: 'string', format: 'local-time', default: '22:00:00' },
+    reminds: { type: 'boolean', default: true },
+    by: { type: 'string', enum: ['MAIL', 'SMS'], default: 'MAIL', needs: { reminds: true } },
+    rest_days: { type: 'array', format: 'weekdays', default: ['MONDAY'] },
+  },
 } as const satisfies Settings;
 const kiosk = { id: 'kiosk', contract: 2, settings: OWN };
-const KIOSK = { 'kiosk.settings': 'The kiosk', 'kiosk.settings.closes_at': 'The kiosk closes at {{value}}.' };
+const KIOSK = {
+  'kiosk.settings': 'The kiosk',
+  'kiosk.settings.closes_at': 'The kiosk closes at {{value}}.',
+  'kiosk.settings.reminds': 'Guests are reminded: {{value}}.',
+  'kiosk.settings.by': 'The reminder comes {{value}}.',
+  'kiosk.settings.by.MAIL': 'by mail',
+  'kiosk.settings.by.SMS': 'by SMS',
+  'kiosk.settings.by.moot': 'Nobody is reminded.',
+  'kiosk.settings.rest_days': 'The kiosk rests on {{value}}.',
+};
 const GROUPS = [
   { id: 5, name: 'Shop seller', permissions: ['ICECLOUD_SUPPLIERS_VIEW'] },
   { id: 6, name: 'Visitor', permissions: ['ICECLOUD_COMPANIES_VIEW'] },
@@ -40,6 +54,7 @@ let calls: Call[];
 /** Answers as a server that merges what is sent, as ours does. */
 function answer({ method, path, body }: Call) {
   if (path === 'permissiongroup') return { body: { data: GROUPS } };
+  if (path === 'division/options') return { body: { data: [{ id: 3, display: 'Kitchen' }] } };
   if (method === 'PATCH' && refusal) return { status: 422, body: refusal };
   if (method === 'PATCH') {
     const { settings: said } = body as { settings: typeof settings };
@@ -113,6 +128,37 @@ test('each module that the company has speaks for itself, with what was said and
   );
   expect(values).toEqual([['2', '20', '0', '60'], ['22:00']]);
   expect(screen.queryByRole('region', { name: 'locked.settings' })).toBeNull();
+});
+
+test('yes or no, a choice and weekdays are chosen in their sentence, and one that means nothing says why', async () => {
+  await show(MODERATE, '#settings');
+  const choice = (name: string) => screen.getByRole('combobox', { name });
+  const save = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  };
+  fireEvent.change(choice('The reminder comes ….'), { target: { value: 'SMS' } });
+  await save();
+  const days = within(screen.getByRole('group', { name: 'The kiosk rests on ….' }));
+  expect(days.getByRole('button', { pressed: true })).toHaveTextContent('Mon');
+  fireEvent.click(days.getByRole('button', { name: 'Sun' }));
+  await save();
+  expect(screen.queryByText('Nobody is reminded.')).toBeNull();
+  fireEvent.change(choice('Guests are reminded: ….'), { target: { value: 'false' } });
+  await save();
+  expect(screen.getByText('Nobody is reminded.')).toBeInTheDocument();
+  expect(choice('The reminder comes ….')).toBeDisabled();
+  fireEvent.change(await screen.findByRole('combobox', { name: /^Another value: When more than/ }), {
+    target: { value: '3' },
+  });
+  expect(screen.getByRole('textbox', { name: /^Kitchen: When more than/ })).toHaveValue('20');
+  await save();
+  expect(patches()).toEqual([
+    { settings: { kiosk: { by: 'SMS' } } },
+    { settings: { kiosk: { rest_days: ['MONDAY', 'SUNDAY'] } } },
+    { settings: { kiosk: { reminds: false } } },
+    { settings: { icecloud: { '@division': { over_receipt_percent: { 3: 20 } } } } },
+  ]);
 });
 
 test('what is wrong is refused here, and what the server refuses is said where it is', async () => {

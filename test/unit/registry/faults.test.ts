@@ -23,6 +23,7 @@ describe('a faulty plugin disables itself', () => {
       'INVALID_SHAPE',
       'bad',
     ],
+    ['a setting that needs none', plugin({ settings: setting({ needs: { nights: 1 } }) }), 'INVALID_SHAPE', 'bad'],
     ['a setting without a default', plugin({ settings: setting({ default: undefined }) }), 'INVALID_SHAPE', 'bad'],
     ['unknown key of a setting', plugin({ settings: setting({ title: 'Days' }) }), 'UNKNOWN_KEY', 'bad'],
     ['WRONG_CONTRACT', plugin({ contract: 1, novelty: 1 }), 'WRONG_CONTRACT', 'bad'],

@@ -1,18 +1,22 @@
 // Sends reminders, as many days before as the company set: by mail with the voucher, and by SMS to guests who gave a
 // number.
 import { type JobContext, localTime, type ServerJob } from '@scoop/core/server';
-import type { settings as own } from '../settings.ts';
+import { settings as own } from '../settings.ts';
 import { sendVoucher, type Workshop } from './voucher.ts';
 
 const DAY_MS = 86_400_000;
+const MOST_DAYS = own.properties.reminder_days.maximum;
 
 export const remind: ServerJob = {
   id: 'remind',
   at: '17:00',
   run: async ({ records, enqueue, moment, settings }) => {
-    const { reminder_days } = settings<typeof own>();
-    const day = localTime(new Date(moment.getTime() + reminder_days * DAY_MS).toISOString()).slice(0, 10);
-    for (const { id } of await records('Workshop').list({ day, status: 'BOOKED' })) {
+    if (!settings<typeof own>().reminds) return;
+    const dayIn = (days: number) => localTime(new Date(moment.getTime() + days * DAY_MS).toISOString()).slice(0, 10);
+    const days = Array.from({ length: MOST_DAYS }, (_, nth) => dayIn(nth + 1));
+    for (const { id, day, division_id } of await records('Workshop').list({ day: days, status: 'BOOKED' })) {
+      // Each division says for itself how many days before.
+      if (day !== dayIn(settings.of<typeof own>(Number(division_id)).reminder_days)) continue;
       await enqueue('reminder', { id }, { key: `${id} ${day}` });
     }
   },
@@ -24,7 +28,8 @@ export const reminder: ServerJob<{ readonly id: number }> = {
     const workshop = (await context.records('Workshop').get(id)) as Workshop | undefined;
     if (workshop?.status !== 'BOOKED') return;
     await sendVoucher('reminder', workshop, context.sendLetter);
-    if (workshop.phone) await sendSms(workshop, workshop.phone, context);
+    const { reminder_by } = context.settings<typeof own>();
+    if (workshop.phone && reminder_by === 'BOTH') await sendSms(workshop, workshop.phone, context);
   },
 };
 

@@ -22,7 +22,8 @@ export const placeholdersDue: ServerBadge = {
   byClock: true,
   /** The count includes orders from some hours before their deadline until the end of that day. */
   count: async ({ db, actor, settings }) => {
-    const { order_reminder_hours } = settings<typeof own>();
+    const { order_reminders, order_reminder_hours } = settings<typeof own>();
+    if (!order_reminders) return 0;
     const divisions = actor.own?.division ?? [];
     const within = can(actor, ALL) ? sql`true` : sql`division_id = any(${divisions}::bigint[])`;
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from supplierorder

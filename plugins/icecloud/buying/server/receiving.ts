@@ -60,7 +60,7 @@ export const receiveOrder = defineRoute({
     const came = call.body.lines as readonly Came[];
     const lines = withWhatCame(linesOf(order), came, call.body.done === true);
     if (call.query.confirm !== 'over')
-      refuseTooMuch(lines, came, call.settings<typeof settings>().over_receipt_percent);
+      refuseTooMuch(lines, came, call.settings.of<typeof settings>(order.division_id).over_receipt_percent);
     const orders = call.records('SupplierOrder', { by: 'product' });
     await orders.update(id, { lines });
     const status = call.body.done === true ? 'RECEIVED' : 'PARTLY_RECEIVED';

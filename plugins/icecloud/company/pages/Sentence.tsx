@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { explains } from '#core';
 import type { Setting } from '#core/contract';
 import { saidBy } from '../../refusal.ts';
-import { fault, said, storedOf, typedOf } from './setting.ts';
+import { fault, isSame, said, storedOf, typedOf } from './setting.ts';
 import { ValueControl } from './ValueControl.tsx';
 
 interface SentenceProps {
@@ -14,23 +14,31 @@ interface SentenceProps {
   readonly about: string;
   readonly setting: Setting;
   readonly value: unknown;
+  /** Name of the division that it holds for, where it is not the company's. */
+  readonly of?: string;
+  /** True if a value that was not changed is worth saving, because nobody said it before. */
+  readonly isNew?: boolean;
+  /** Why it means nothing now. */
+  readonly moot?: string;
   /** Absent for people who may only read. */
   readonly onSave?: (value: unknown) => Promise<void>;
 }
 
-export function Sentence({ about, setting, value, onSave }: SentenceProps) {
+export function Sentence({ about, setting, value, of, isNew = false, moot, onSave }: SentenceProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { typed, set, error, busy, isChanged, submit } = useChange({ setting, value, onSave });
+  const { typed, set, error, busy, isChanged, submit } = useChange({ setting, value, isNew, onSave });
+  const label = t(about, { value: '…' });
   const control = onSave ? (
     <ValueControl
-      {...{ id, setting, typed, busy }}
-      label={t(about, { value: '…' })}
+      {...{ id, about, setting, typed }}
+      busy={busy || moot !== undefined}
+      label={of === undefined ? label : t('core.ui.named', { label: of, text: label })}
       described={error ? `${id}-error` : undefined}
       onChange={set}
     />
   ) : (
-    <strong className="numeric">{said(t, setting, value)}</strong>
+    <strong className="numeric">{said(t, about, setting, value)}</strong>
   );
   return (
     <form
@@ -40,7 +48,11 @@ export function Sentence({ about, setting, value, onSave }: SentenceProps) {
       onKeyDown={({ key }) => key === 'Escape' && set(undefined)}
       {...explains('field', 'Company.settings')}
     >
-      <div className="sentence-words">{withControl(t(about, { value: MARK }), control)}</div>
+      <div className="sentence-words" data-moot={moot !== undefined}>
+        {of && <strong>{of}: </strong>}
+        {withControl(t(about, { value: MARK }), control)}
+      </div>
+      {moot && of === undefined && <p className="muted">{moot}</p>}
       {isChanged && (
         <div className="sentence-save">
           <Button type="submit" intent="primary" text={t('icecloud.company.save')} loading={busy} />
@@ -76,19 +88,21 @@ function withControl(text: string, control: ReactNode): ReactNode {
 }
 
 /** Holds the typed value until it is saved or given up. */
-function useChange({ setting, value, onSave }: Pick<SentenceProps, 'setting' | 'value' | 'onSave'>) {
+function useChange({ setting, value, isNew, onSave }: Pick<SentenceProps, 'setting' | 'value' | 'isNew' | 'onSave'>) {
   const { t } = useTranslation();
   const [changed, setChanged] = useState<string>();
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const typed = changed ?? typedOf(setting, value);
+  const isChanged = isNew || (changed !== undefined && !isSame(setting, changed, value));
   const set = (next: string | undefined): void => {
     setChanged(next);
     setError('');
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (changed === undefined || !onSave || busy) return;
-    const next = storedOf(setting, changed);
+    if (!isChanged || !onSave || busy) return;
+    const next = storedOf(setting, typed);
     const wrong = fault(t, setting, next);
     if (wrong) return setError(wrong);
     setBusy(true);
@@ -101,6 +115,5 @@ function useChange({ setting, value, onSave }: Pick<SentenceProps, 'setting' | '
       setBusy(false);
     }
   };
-  const isChanged = changed !== undefined && storedOf(setting, changed) !== value;
-  return { typed: changed ?? typedOf(setting, value), set, error, busy, isChanged, submit };
+  return { typed, set, error, busy, isChanged, submit };
 }

@@ -11,11 +11,19 @@ export default function SettingsCell({ value }: CellProps) {
   const kept = settingsByName(plugins.flatMap(keptSettings));
   const sentences = Object.entries((value ?? {}) as SaidSettings).flatMap(([plugin, values]) => {
     const known = kept.get(plugin) ?? {};
-    const named = Object.entries(values).filter(([name]) => known[name]);
-    return named.map(([name, one]) => {
+    const words = (name: string, one: unknown) => {
       const about = `${plugin}.settings.${name}`;
-      return { about, words: t(about, { value: said(t, known[name]!, one) }) };
-    });
+      return t(about, { value: said(t, about, known[name]!, one) });
+    };
+    // A division is named by its number, because the activity holds no other name of it.
+    const ofUnits = Object.entries(values)
+      .filter(([name]) => name.startsWith('@'))
+      .flatMap(([, each]) => Object.entries(each as Record<string, Record<string, unknown>>))
+      .flatMap(([name, byId]) => Object.entries(byId).map(([id, one]) => [name, one, id] as const));
+    const named = [...Object.entries(values).map(([name, one]) => [name, one, ''] as const), ...ofUnits];
+    return named
+      .filter(([name]) => known[name])
+      .map(([name, one, id]) => ({ about: `${plugin} ${name} ${id}`, words: words(name, one) + (id && ` (#${id})`) }));
   });
   return (
     <ul className="settings-words">
