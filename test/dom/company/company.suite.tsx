@@ -54,6 +54,7 @@ let calls: Call[];
 /** Answers as a server that merges what is sent, as ours does. */
 function answer({ method, path, body }: Call) {
   if (path === 'permissiongroup') return { body: { data: GROUPS } };
+  if (path === 'division/options') return { body: { data: [{ id: 3, display: 'Kitchen' }] } };
   if (method === 'PATCH' && refusal) return { status: 422, body: refusal };
   if (method === 'PATCH') {
     const { settings: said } = body as { settings: typeof settings };
@@ -147,10 +148,16 @@ test('yes or no, a choice and weekdays are chosen in their sentence, and one tha
   await save();
   expect(screen.getByText('Nobody is reminded.')).toBeInTheDocument();
   expect(choice('The reminder comes ….')).toBeDisabled();
+  fireEvent.change(await screen.findByRole('combobox', { name: /^Another value: When more than/ }), {
+    target: { value: '3' },
+  });
+  expect(screen.getByRole('textbox', { name: /^Kitchen: When more than/ })).toHaveValue('20');
+  await save();
   expect(patches()).toEqual([
     { settings: { kiosk: { by: 'SMS' } } },
     { settings: { kiosk: { rest_days: ['MONDAY', 'SUNDAY'] } } },
     { settings: { kiosk: { reminds: false } } },
+    { settings: { icecloud: { '@division': { over_receipt_percent: { 3: 20 } } } } },
   ]);
 });
 
