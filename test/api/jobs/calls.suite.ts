@@ -105,6 +105,7 @@ test('a full queue refuses one more and undoes the call; emptied it takes more, 
   const later = new Date(Date.now() + 86_400_000);
   const { body } = await call(house, '/v1/auth/employee', { token: admin });
   const company = body.data.company.id as number;
+  await post(house, '/v1/plugin/job/house.asked/empty', { token: admin });
   await house.database.system(async (db) => {
     await sql`insert into background_job (company_id, name, due_at)
       select ${company}, 'house.asked', ${later.toISOString()} from generate_series(1, 9999)`.execute(db);
