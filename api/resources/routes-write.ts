@@ -57,7 +57,7 @@ export function registerWrites(place: ResourceMount): void {
   if (entity.orderable) registerOrder(place);
   if (numberedFields(entity.schema).length > 0) registerTold(place);
   if (entity.softDelete) registerRestore(place);
-  if (!entity.deletedOf) registerMany(place);
+  if (!entity.deletedOf && !entity.stream) registerMany(place);
   const moving = movingFields(entity);
   for (const [field] of moving) registerMove(place, field, moving.length === 1);
 }
