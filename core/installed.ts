@@ -2,7 +2,7 @@
 import { autorun } from 'mobx';
 import { nativeImport, Packages } from './plugins/packages/index.ts';
 import type { Registry } from './plugins/registry.ts';
-import type { FileChecks } from './plugins/resolving/file-checks.ts';
+import type { FileChecks } from './plugins/resolving/draft.ts';
 import { session } from './session/session.ts';
 import { layPackageTexts } from './texts/i18n.ts';
 

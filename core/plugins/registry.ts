@@ -14,7 +14,7 @@ import type {
   ResolvedStep,
   ResolvedWidget,
 } from './resolved.ts';
-import type { FileChecks } from './resolving/file-checks.ts';
+import type { FileChecks } from './resolving/draft.ts';
 import { type Layer, type Resolving, resolve } from './resolving/resolve.ts';
 
 export class Registry {

@@ -1,6 +1,7 @@
 // Holds the layer of the registry that is being resolved: it starts from the layers below and collects valid
 // contributions and faults.
-import { ICON_NAMES, type Plugin, type Requirement } from '#core/contract';
+import { type Entity, type ExtensionFile, ICON_NAMES, type Plugin, type Requirement } from '#core/contract';
+import type { EntityFault } from '../../contract/entity/entity-words.ts';
 import { reasonNow } from '../../contract/plugin/former-keys.ts';
 import { type Shape, violations } from '../../contract/plugin/shape.ts';
 import { type Fault, type FaultCode, reasonOf } from '../fault.ts';
@@ -15,7 +16,15 @@ import type {
   ResolvedStep,
   ResolvedWidget,
 } from '../resolved.ts';
-import type { FileChecks } from './file-checks.ts';
+
+/** Checks that only plugins need which our own build has not checked. */
+export interface FileChecks {
+  readonly entity: (file: unknown) => EntityFault[];
+  readonly extension: (entity: Entity, file: ExtensionFile) => EntityFault[];
+  readonly watching: (draft: Draft, plugin: Plugin) => void;
+  /** The shape of a field, wherever one stands by itself. */
+  readonly field: Shape;
+}
 
 export class Draft {
   readonly faults: Fault[] = [];

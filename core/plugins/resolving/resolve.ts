@@ -7,10 +7,9 @@ import { addExtensions } from './additions.ts';
 import { admit } from './admit.ts';
 import { addDeclared } from './declared.ts';
 import { addDevices } from './devices.ts';
-import { Draft } from './draft.ts';
+import { Draft, type FileChecks } from './draft.ts';
 import { addEntities } from './entities.ts';
 import { addFieldKinds } from './fieldKinds.ts';
-import type { FileChecks } from './file-checks.ts';
 import { addGoTo } from './goTo.ts';
 import { addMenu } from './menu.ts';
 import { addNotices } from './notices.ts';
@@ -18,7 +17,6 @@ import { addOverlays } from './overlays.ts';
 import { addPages } from './pages.ts';
 import { orderByRequirements } from './requirements.ts';
 import { addSteps } from './steps.ts';
-import { checkWatching } from './watching.ts';
 import { addWidgets } from './widgets.ts';
 
 export interface Layer {
@@ -30,7 +28,7 @@ export interface Layer {
 export interface Resolving {
   /** True for plugins of our own build, which nothing changes: they are taken without a copy. */
   readonly isBuilt?: boolean;
-  /** Checks of entity and extension files; without them the files are taken as they are. */
+  /** Checks of files, metrics and alarms; without them these are taken as they are. */
   readonly checks?: FileChecks;
 }
 
@@ -61,7 +59,7 @@ export function resolve(
     addWidgets(draft, plugin);
     addSteps(draft, plugin);
   }
-  for (const plugin of ordered.plugins) checkWatching(draft, plugin);
+  for (const plugin of ordered.plugins) checks?.watching(draft, plugin);
   for (const plugin of ordered.plugins) addExtensions(draft, plugin);
   for (const plugin of ordered.plugins) addOverlays(draft, plugin);
   addMenu(draft, ordered.plugins);

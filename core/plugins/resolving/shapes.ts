@@ -4,10 +4,6 @@
 import {
   type Action,
   type ActionCall,
-  ALARM_CHANNELS,
-  ALARM_OPERATORS,
-  type Alarm,
-  type AlarmSubjects,
   type Count,
   type DeviceKind,
   type EntityContribution,
@@ -17,17 +13,11 @@ import {
   LICENSE,
   LOCALES,
   type Locale,
-  METRIC_GOODS,
-  METRIC_KINDS,
-  METRIC_SOURCES,
-  METRIC_WIDGETS,
   type MenuEntry,
-  type Metric,
   type Notice,
   type Page,
   type Panel,
   type Plugin,
-  SEVERITIES,
   type Setting,
   type Settings,
   SIGN_ON_WAYS,
@@ -38,19 +28,19 @@ import {
 import fileShape from '../../contract/entity/entity-file.schema.json' with { type: 'json' };
 import type { Shape } from '../../contract/plugin/shape.ts';
 
-const text: Shape = { type: 'string', minLength: 1 };
+export const text: Shape = { type: 'string', minLength: 1 };
 const id: Shape = { type: 'string', pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$', maxLength: 200 };
-const number: Shape = { type: 'number' };
-const flag: Shape = { type: 'boolean' };
+export const number: Shape = { type: 'number' };
+export const flag: Shape = { type: 'boolean' };
 const lazy: Shape = { type: 'function' };
 const lazies: Shape = { type: 'object', additionalProperties: lazy };
 const list: Shape = { type: 'array' };
 const ids: Shape = { type: 'array', items: id };
-const permissions: Shape = { type: 'array', items: text };
+export const permissions: Shape = { type: 'array', items: text };
 
 const tone: Shape = { type: 'string', enum: TONES };
 /** Said in the entity file's schema, once. */
-const which = fileShape.definitions.which as Shape;
+export const which = fileShape.definitions.which as Shape;
 
 const SEGMENT = '(:[A-Za-z]\\w*|[\\p{L}\\p{N}_~-][\\p{L}\\p{N}._~-]*)';
 const PATH = `^${SEGMENT}(/${SEGMENT})*/?`;
@@ -59,7 +49,7 @@ type OptionalOf<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }
 type Shapes<Keys extends PropertyKey> = Readonly<Record<Keys, Shape>>;
 
 /** Makes a shape of the keys that `T` must have and those that it may have. */
-function closed<T>(required: Shapes<Exclude<keyof T, OptionalOf<T>>>, optional: Shapes<OptionalOf<T>>): Shape {
+export function closed<T>(required: Shapes<Exclude<keyof T, OptionalOf<T>>>, optional: Shapes<OptionalOf<T>>): Shape {
   const properties = { ...required, ...optional };
   return { type: 'object', additionalProperties: false, required: Object.keys(required), properties };
 }
@@ -220,50 +210,6 @@ export const DEVICE_KIND = closed<DeviceKind>(
     signsOn: { type: 'array', uniqueItems: true, items: { type: 'string', enum: SIGN_ON_WAYS } },
     offline: flag,
     resource: text,
-  },
-);
-
-const oneOf = (values: readonly string[]): Shape => ({ type: 'string', enum: values });
-const whole = (minimum: number): Shape => ({ type: 'integer', minimum });
-
-export const METRIC = closed<Metric>(
-  {
-    id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 },
-    group: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 },
-  },
-  {
-    unit: text,
-    kind: oneOf(METRIC_KINDS),
-    good: oneOf(METRIC_GOODS),
-    decimals: whole(0),
-    interval: whole(60),
-    source: oneOf(METRIC_SOURCES),
-    counts: closed<NonNullable<Metric['counts']>>({ model: text }, { filters: which }),
-    target: number,
-    warnAt: number,
-    criticalAt: number,
-    widget: oneOf(METRIC_WIDGETS),
-    wall: flag,
-    permission: text,
-  },
-);
-
-export const ALARM = closed<Alarm>(
-  {
-    id: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$', maxLength: 60 },
-    severity: oneOf(SEVERITIES),
-    permission: text,
-  },
-  {
-    alsoFor: permissions,
-    on: { type: 'array', minItems: 1, items: closed<AlarmSubjects>({ model: text }, { when: which }) },
-    metric: closed<NonNullable<Alarm['metric']>>({ id: text, operator: oneOf(ALARM_OPERATORS) }, { threshold: number }),
-    changesWith: { type: 'array', items: text },
-    forMinutes: whole(0),
-    resendMinutes: whole(1),
-    channels: { type: 'array', uniqueItems: true, items: oneOf(ALARM_CHANNELS) },
-    ends: oneOf(['cause', 'acknowledged']),
-    ownNotices: flag,
   },
 );
 

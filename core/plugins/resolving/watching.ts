@@ -3,7 +3,7 @@
 import { type Alarm, faultsOfAlarm, faultsOfMetric, type Metric, type Plugin, type Which } from '#core/contract';
 import { faultsOfWhich } from '../../contract/entity/entity-which.ts';
 import type { Draft } from './draft.ts';
-import { ALARM, METRIC } from './shapes.ts';
+import { ALARM, METRIC } from './watching-shapes.ts';
 
 export function checkWatching(draft: Draft, plugin: Plugin): void {
   draft.each(plugin, 'metrics', plugin.metrics, (metric, contribution) => {
