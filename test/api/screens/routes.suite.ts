@@ -1,5 +1,6 @@
 // Tests who may make each call that is not generic: a new one must be named here.
 import { sql } from 'kysely';
+import alarm from '#schemas/iceguard/alarms/alarm.json';
 import { announce } from '../../../api/announcements/announce.ts';
 import { addressOf, type Module } from '../../../api/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
@@ -9,12 +10,12 @@ import { type Running, startWhole } from '../events/product.ts';
 
 /** Calls for everybody who is signed in, about themselves and the pages of their company. */
 const OWN =
-  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/icecloud\/(vat-rates|own-notes)|file\/:id\/:name)$/;
+  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events(\/arrived)?|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/(icecloud\/(vat-rates|own-notes)|iceguard\/metric-history)|file\/:id\/:name)$/;
 /** Calls without a session. */
 const OPEN =
   /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*|entrance|demo|first-company)|screenauth\/(login|screen)|deviceauth\/\w+|openapi\.json|public\/:company_id\/.*|\*|)$/;
 const GENERIC =
-  /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore|references|presence|comment(\/(options|:comment))?))?|options|count|groups|order|export|import))?$/;
+  /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore|references|presence|comment(\/(options|:comment))?))?|options|count|groups|order|export|import|many|numbers|newest|thinned))?$/;
 
 const LIST = 'ICECLOUD_EMPLOYEES_LIST';
 const EDIT = 'ICECLOUD_EMPLOYEES_EDIT';
@@ -45,6 +46,7 @@ const NEEDS: Needs = {
   ...DECLARED,
   'DELETE /v1/guide': [[MODERATE]],
   'GET /v1/plugin': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
+  'PATCH /v1/alarm/:id/state': [alarm.schema.properties.state.moves.permissions],
   'PATCH /v1/employeechange/:id/status': [['ICECLOUD_EMPLOYEES_EDIT']],
   'PATCH /v1/plugin/:id': [[MODERATE]],
   'GET /v1/plugin/job': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
