@@ -73,7 +73,11 @@ export const EntityList = observer(function EntityList({
           .map(({ name, text }, at) => (
             <Fragment key={name}>
               {at > 0 && ' · '}
-              <WithIcon text={text} icon={iconNameOf(field(name), row[name])} />
+              {entity.additions.cells[name] ? (
+                <FieldValue entity={entity} name={name} record={row} dense />
+              ) : (
+                <WithIcon text={text} icon={iconNameOf(field(name), row[name])} />
+              )}
             </Fragment>
           ))
       }

@@ -135,7 +135,7 @@ test('points that are given there count at once; what is not there cannot be spe
   await clickRole(page, 'button', 'Discard changes');
 });
 
-test('level and card, which the plugin adds to the account, are in its view, its form and its columns', async () => {
+test('level and card, which the plugin adds to the account, are in its view, form, list and search', async () => {
   await open(`/admin/iceshop/webshopaccount/view/${customer.id}/`);
   await byRole(page, 'heading', 'Loyalty');
   await waitForText(page, 'Silver');
@@ -146,8 +146,11 @@ test('level and card, which the plugin adds to the account, are in its view, its
   await clickRole(page, 'button', 'Save changes');
   await page.waitForFunction(() => location.pathname.includes('/view/'));
   await waitForText(page, 'AURORA-77');
-  await open('/admin/iceshop/webshopaccount/');
+  await open('/admin/iceshop/webshopaccount/?search=aurora-77');
   await byRole(page, 'columnheader', 'Level');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=gridcell]')].some(({ textContent }) => textContent === 'Silver'),
+  );
 });
 
 test('the cell of the plugin says with an arrow what was given and what was taken', async () => {

@@ -11,7 +11,7 @@ import { newestOf } from './newest.ts';
 interface StoredRows {
   /** Ids of the rows that are new. */
   readonly created: readonly number[];
-  /** The rows that are now the newest of their subjects. */
+  /** The rows that are now the newest of their subjects, in the order of these: whoever changes the subjects locks them alike. */
   readonly newest: readonly Row[];
 }
 
@@ -38,7 +38,7 @@ export async function storeRows({ db, resource, actor }: Call, rows: readonly Ro
         on conflict (company_id, ${sql.ref(subject)}) do update set ${replaced}
         where excluded.${sql.ref(at)} > n.${sql.ref(at)} returning ${copied})
     select ${stored.columns}, (t.id is not null)::text, (select coalesce(json_agg(id), '[]') from made)::text
-      from (select 1) as one left join kept as t on true`,
+      from (select 1) as one left join kept as t on true order by ${sql.ref(`t.${subject}`)}`,
   );
   const newer = found.filter((row) => row.at(-2) === 'true').map((row) => stored.record(row));
   return { created: JSON.parse(found[0]?.at(-1) ?? '[]'), newest: newer };

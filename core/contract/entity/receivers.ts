@@ -8,7 +8,7 @@ type Receiving = Pick<Alarm, 'permission' | 'alsoFor'>;
 
 const OPENED: readonly Method[] = ['index', 'show', 'update'];
 
-export function withReceivers(entity: Entity, alarms: readonly Receiving[]): Entity {
+export function withReceivers<E extends Entity>(entity: E, alarms: readonly Receiving[]): E {
   const { receivers, permissions = {}, scope = {}, schema } = entity;
   if (receivers === undefined) return entity;
   const all = [...new Set(alarms.flatMap(({ permission, alsoFor = [] }) => [permission, ...alsoFor]))];

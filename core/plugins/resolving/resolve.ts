@@ -15,6 +15,7 @@ import { addMenu } from './menu.ts';
 import { addNotices } from './notices.ts';
 import { addOverlays } from './overlays.ts';
 import { addPages } from './pages.ts';
+import { addReceivers } from './receivers.ts';
 import { orderByRequirements } from './requirements.ts';
 import { addSteps } from './steps.ts';
 import { addWidgets } from './widgets.ts';
@@ -55,6 +56,7 @@ export function resolve(
     addDevices(draft, plugin);
   }
   addDeclared(draft, ordered.plugins);
+  addReceivers(draft, ordered.plugins);
   for (const plugin of ordered.plugins) {
     addWidgets(draft, plugin);
     addSteps(draft, plugin);

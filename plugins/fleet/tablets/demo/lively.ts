@@ -15,7 +15,10 @@ export const demoTablets: ServerJob = {
   demo: true,
   run: async ({ records, moment }) => {
     const random = new Random(Math.floor(moment.getTime() / MINUTE));
-    const paired = (await records('Tablet').list()).filter(({ paired_at }) => paired_at !== undefined);
+    const paired = (await records('Tablet').list())
+      .filter(({ paired_at }) => paired_at !== undefined)
+      // In the order in which positions arrive, so that the two jobs never wait for each other.
+      .sort((one, other) => one.id - other.id);
     const forgotten = Math.min(...paired.map(({ id }) => Number(id))) + OFF;
     for (const tablet of paired) {
       if (tablet.id === forgotten || !String(tablet.udid).startsWith('a7')) continue;
