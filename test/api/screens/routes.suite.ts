@@ -1,8 +1,8 @@
 // Tests who may make each call that is not generic: a new one must be named here.
 import { sql } from 'kysely';
-import alarm from '#schemas/iceguard/alarms/alarm.json';
 import { announce } from '../../../api/announcements/announce.ts';
 import { addressOf, type Module } from '../../../api/contract/index.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
 import shipped from '../../../plugins/server.ts';
 import { LICENSES } from '../../licences.ts';
 import { call, tokenOf } from '../auth/product.ts';
@@ -42,15 +42,21 @@ const DECLARED: Needs = Object.fromEntries(
     .filter(([, [permissions = []]]) => permissions.length > 0),
 );
 
+/** Whoever may receive an alarm of any module may acknowledge one. */
+const receivers =
+  entitiesOf(shipped).find(({ model }) => model === 'Alarm')?.schema.properties.state?.moves?.permissions ?? [];
+
 const NEEDS: Needs = {
   ...DECLARED,
   'DELETE /v1/guide': [[MODERATE]],
   'GET /v1/plugin': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
-  'PATCH /v1/alarm/:id/state': [alarm.schema.properties.state.moves.permissions],
+  'PATCH /v1/alarm/:id/state': [receivers],
   'PATCH /v1/employeechange/:id/status': [['ICECLOUD_EMPLOYEES_EDIT']],
   'PATCH /v1/plugin/:id': [[MODERATE]],
   'GET /v1/plugin/job': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
+  'POST /v1/plugin/job/:name/empty': [[MODERATE]],
   'POST /v1/plugin/job/:name/run': [[MODERATE]],
+  'PUT /v1/plugin/order': [[MODERATE]],
   'POST /v1/plugin/job/:name/run/:id/again': [[MODERATE]],
   'GET /v1/port': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
   'POST /v1/port/:port/:id/again': [[MODERATE]],
