@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { emailBack } from './email-back/index.ts';
 import { ownMenu } from './own-menu.ts';
+import { ownTiles } from './own-tiles.ts';
 import { ownPassword } from './password/password-change.ts';
 import { ownProfile } from './profile.ts';
 import { passwordReset } from './reset/index.ts';
@@ -21,6 +22,7 @@ export async function guardedAccount(app: FastifyInstance, options: Omit<ResetOp
   enrolment(app, { ...options, box: await secretBox(options.database) });
   ownProfile(app, options);
   ownMenu(app, options);
+  ownTiles(app, options);
   ownPassword(app, options);
   ownSessions(app, options);
 }

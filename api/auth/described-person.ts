@@ -36,6 +36,10 @@ export const KEEP_MENU: CallDescription = {
   ...{ id: 'keepMenu', tag: 'own', answers: NO_ANSWER, problems: [401, 403, 422] },
   about: 'Pages that one pinned and groups that one left open, by the keys of their menu entries.',
 };
+export const KEEP_TILES: CallDescription = {
+  ...{ id: 'keepTiles', tag: 'own', answers: NO_ANSWER, problems: [401, 403, 422] },
+  about: 'What one says of the tiles on one’s dashboard: by the key of the tile, its settings by name.',
+};
 export const CHANGE_PASSWORD: CallDescription = {
   ...{ id: 'changePassword', tag: 'own', answers: NO_ANSWER, problems: [401, 403, 406, 422, 429] },
   about: 'Ends one’s other sessions.',

@@ -14,6 +14,7 @@ import {
 } from './employee-sql.ts';
 import { type FrontendableRow, frontendableTree } from './frontendables.ts';
 import { ownMenuSql } from './own-menu.ts';
+import { ownTilesSql } from './own-tiles.ts';
 
 /** The permission to know the address of the company's intranet. */
 export const INTRANET = { permissions: ['LEGACYINTRANET_USE'] };
@@ -22,6 +23,7 @@ interface EmployeeRow extends Subject {
   readonly picture_uri?: string;
   readonly default_views?: Readonly<Record<string, unknown>> | null;
   readonly menu?: unknown;
+  readonly tiles?: unknown;
   readonly company: Subject['company'] & {
     readonly intranet_url?: string;
     readonly custom_frontendables: readonly FrontendableRow[];
@@ -43,12 +45,13 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
       'permission_groups', ${permissionGroups(tables)},
       'default_views', ${defaultViews(tables)},
       'menu', ${ownMenuSql},
+      'tiles', ${ownTilesSql},
       'own', ${ownRecords(tables)}) as employee
     from employee e
     join company c on c.id = e.company_id
     join account a on a.id = e.user_id
     where e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);
-  const { picture_uri, default_views, menu, user, ...employee } = rows[0]!.employee;
+  const { picture_uri, default_views, menu, tiles, user, ...employee } = rows[0]!.employee;
   const { intranet_url, ...company } = employee.company;
   const custom_frontendables = frontendableTree(company.custom_frontendables);
   const intranet = can({ ...employee, user }, INTRANET) && intranet_url ? { intranet_url } : {};
@@ -58,6 +61,7 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
     ...(picture_uri && { picture_uri }),
     ...(default_views && { default_views }),
     ...(menu !== null && { menu }),
+    ...(tiles !== null && { tiles }),
     company: { ...company, ...intranet, custom_frontendables },
   };
 }

@@ -1,9 +1,10 @@
 // Serves GET /v1/{resource}/options: lists the records that a relation field offers, by display name.
 import { type Kysely, sql } from 'kysely';
-import { type FieldSchema, type Reach, relationOf } from '#core/contract';
+import { besideRecord, type Reach, relationOf, sameFields, type Which } from '#core/contract';
 import { isValue } from '#core/fields';
 import { type Actor, Problem } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
+import { kindOf } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
 import { displaySql, sortedDisplaySql } from '../sql/display-sql.ts';
 import { expressionSql } from '../sql/expression-sql.ts';
@@ -21,7 +22,7 @@ const CANDIDATES = 500;
 
 /**
  * Answers, with `ids`, those records in whatever state; without, the first records that match `search`, without
- * inactive ones; with `for`, only those that the named field may point to. A search first asks an index in a statement
+ * inactive ones; with `for`, only those that the named field may point to, beside what is `given`. A search first asks an index in a statement
  * of its own.
  */
 export async function options(
@@ -48,7 +49,7 @@ export async function options(
   const among = isNamedBySearched(resource) ? await narrow(db, resource, actor, words) : undefined;
   const conditions = [
     visibleRows(resource, 't', actor, reach),
-    whichSql(resource, 't', askingField(resource, text(raw.for))?.only ?? {}),
+    whichSql(resource, 't', askedOnly(resource, raw)),
     ...(among ? [sql`t.id = any(${among}::bigint[])`] : []),
     ...words.map((word) => (number === undefined ? containsSql(display, word, placeOf(words)) : hasNumber(word))),
   ];
@@ -71,16 +72,28 @@ export async function options(
 }
 
 /**
- * Finds the field that is being filled in, named as `{resource}.{field}`: its schema may allow only some of the
- * records.
+ * Answers which records the field may point to that is being filled in, named as `{resource}.{field}`. What another
+ * field of the form holds is given with it; without that, nothing is asked about it.
  */
-function askingField({ all, entity }: Resource, asking: string): FieldSchema | undefined {
-  if (!asking) return undefined;
-  const [asker = '', name = ''] = asking.split('.');
-  const field = all.get(asker)?.entity.schema.properties[name];
-  if (field && relationOf(field)?.resource === entity.resource) return field;
-  throw new Problem(400, 'badQuery', { errors: [{ path: 'for', code: 'badValue' }] });
+function askedOnly({ all, entity }: Resource, raw: Record<string, unknown>): Which {
+  const [asker = '', name = ''] = text(raw.for).split('.');
+  const fields = all.get(asker)?.entity.schema.properties ?? {};
+  const field = fields[name];
+  if (text(raw.for) && (!field || relationOf(field)?.resource !== entity.resource)) throw badValue('for');
+  const given = Object.keys(raw).flatMap((key) => {
+    const [, other] = GIVEN.exec(key) ?? [];
+    if (other === undefined) return [];
+    const isAsked = sameFields(field?.only).includes(other);
+    const value = text(raw[key]);
+    if (!isAsked || (value !== '' && !isValue(kindOf(fields[other] ?? {}), value))) throw badValue(key);
+    return [[other, value] as const];
+  });
+  return besideRecord(field?.only ?? {}, Object.fromEntries(given));
 }
+
+const GIVEN = /^given\[(\w+)\]$/;
+
+const badValue = (path: string) => new Problem(400, 'badQuery', { errors: [{ path, code: 'badValue' }] });
 
 function parseIds(ids: string): string[] {
   const list = ids.split(',');

@@ -49,5 +49,6 @@ export * from './plugin/parts.ts';
 export * from './plugin/plugin.ts';
 export * from './plugin/settings.ts';
 export * from './plugin/shape.ts';
+export * from './plugin/tile-settings.ts';
 export * from './plugin/watch.ts';
 export * from './typed/index.ts';

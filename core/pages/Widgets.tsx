@@ -1,9 +1,16 @@
-// Shows the dashboard's tiles that the person may see, each in an error boundary of its own.
+// Shows the dashboard's tiles that the person may see, each in an error boundary of its own and with what the person has
+// said of it.
+import { Button } from '@blueprintjs/core';
+import { SettingsIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type TileSettings, tileValues } from '#core/contract';
 import { may } from '../fields/access.ts';
 import { allowed } from '../plugins/allowed.ts';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import { useRegistry } from '../plugins/context.ts';
+import { lazyPart } from '../plugins/lazy.ts';
 import type { Registry, ResolvedWidget } from '../plugins/registry.ts';
 import { session } from '../session/session.ts';
 import { explains } from '../ui/explained.ts';
@@ -34,27 +41,53 @@ function countingOf({ counts = [] }: ResolvedWidget, registry: Registry): readon
 }
 
 export function Widgets({ tiles }: { tiles: readonly Tile[] }) {
-  const { t } = useTranslation();
   if (tiles.length === 0) return null;
   return (
     <div className="widgets">
-      {tiles.map(({ key, plugin, id, size = 1, titleKey, load, counts, counting }) => (
-        <section
-          key={key}
-          className={`panel widget widget-${size}`}
-          aria-label={t(titleKey)}
-          {...explains('widget', key)}
-        >
-          <h3 className="widget-title">{t(titleKey)}</h3>
-          <Contribution plugin={plugin} id={`widgets.${id}`}>
-            {load ? (
-              <LazyContribution load={load} />
-            ) : (
-              <Counts counts={counting} titleKey={titleKey} isWhole={counting.length === counts?.length} />
-            )}
-          </Contribution>
-        </section>
+      {tiles.map((tile) => (
+        <TileSection key={tile.key} tile={tile} />
       ))}
     </div>
+  );
+}
+
+const TileSection = observer(function TileSection({ tile }: { tile: Tile }) {
+  const { t } = useTranslation();
+  const { key, plugin, id, size = 1, titleKey, load, counts, counting, settings } = tile;
+  const given = settings && { settings: tileValues(settings, session.auth.authEmployee?.tiles?.[key]) };
+  return (
+    <section className={`panel widget widget-${size}`} aria-label={t(titleKey)} {...explains('widget', key)}>
+      <div className="widget-head">
+        <h3 className="widget-title">{t(titleKey)}</h3>
+        {settings && <Change tile={tile} settings={settings} />}
+      </div>
+      <Contribution plugin={plugin} id={`widgets.${id}`}>
+        {load ? (
+          <LazyContribution load={load} {...given} />
+        ) : (
+          <Counts counts={counting} titleKey={titleKey} isWhole={counting.length === counts?.length} />
+        )}
+      </Contribution>
+    </section>
+  );
+});
+
+/** The dialog holds a form, whose code most people never need on the dashboard. */
+const TileDialog = lazyPart(() => import('./TileDialog.tsx'), null);
+
+function Change({ tile, settings }: { tile: Tile; settings: TileSettings }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<SettingsIcon />}
+        aria-label={t('core.dashboard.tile.change', { tile: t(tile.titleKey) })}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <TileDialog tile={tile} settings={settings} onClose={() => setOpen(false)} />}
+    </>
   );
 }

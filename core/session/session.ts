@@ -2,7 +2,7 @@
 // `state`, restored at start and shared by all tabs (docs/domain 3.7).
 import { makeAutoObservable, observableRef } from 'mobx';
 import { makePersistable } from 'mobx-persist-store';
-import { DEFAULT_LOCALE, type Locale, type Subject } from '#core/contract';
+import { DEFAULT_LOCALE, type Locale, type SaidOfTiles, type Subject } from '#core/contract';
 import { type PreviewGroup, previewSubject } from './preview.ts';
 import { isSame, SharedStorage } from './SharedStorage.ts';
 import {
@@ -143,6 +143,10 @@ export class Session {
 
   setMenu(menu: OwnMenu): void {
     if (this.auth.authEmployee) this.auth.authEmployee.menu = menu;
+  }
+
+  setTiles(tiles: SaidOfTiles): void {
+    if (this.auth.authEmployee) this.auth.authEmployee.tiles = tiles;
   }
 
   /** Every page is then shown as a member of that group alone would see it. */

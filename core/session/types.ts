@@ -1,5 +1,5 @@
 // Describes the client state as the API answers it and local storage keeps it (docs/domain 3.7 and 5.1).
-import type { Locale, Subject } from '#core/contract';
+import type { Locale, SaidOfTiles, Subject } from '#core/contract';
 
 export interface CustomFrontendable {
   platform: string;
@@ -51,6 +51,8 @@ export interface Employee extends Subject {
   default_views?: Record<string, { id: number; query: string }>;
   /** The person's own menu; undefined until they change it. */
   menu?: OwnMenu;
+  /** What the person has said of tiles on the dashboard; undefined until they do. */
+  tiles?: SaidOfTiles;
 }
 
 export interface Screen extends Subject {

@@ -69,6 +69,13 @@ test.each<[string, unknown, string, string]>([
     'no tone of B',
   ],
   [
+    'the same as a field that is not there',
+    withField('x_id', { type: 'integer', relation: 'x', only: { nr: { same: 'number' } } }),
+    'schema.properties.x_id.only',
+    'names number, which is not a field beside it',
+  ],
+  ['the same as another record, in a tab', opening({ nr: { same: 'nr' } }), 'list.tabs.0.filters.nr.same', 'for only'],
+  [
     'sign of what is no money',
     withField('x', { type: 'number', signed: true }),
     'schema.properties.x',

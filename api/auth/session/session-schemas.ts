@@ -40,6 +40,11 @@ export const SESSION_EMPLOYEE = object(
       ...object({ pinned: NAMES, open: NAMES }),
       description: 'Keys of menu entries: pages on top, groups that stand open. Absent until something was left.',
     },
+    tiles: {
+      type: 'object',
+      additionalProperties: { type: 'object', additionalProperties: { type: ['boolean', 'number', 'string'] } },
+      description: 'Settings of tiles on the dashboard, by the key of the tile. Absent until something was said.',
+    },
   },
 );
 

@@ -28,7 +28,7 @@ export async function check(call: Call, context: HookContext, { record, changed,
   const errors = [...refused, ...found.filter((error) => isAsked(call, context, changed, error))];
   errors.push(...unknownRows(resource, context.previous ?? {}, record));
   errors.push(...beyondLimits(resource.entity, own), ...faultsOf(resource.entity.schema, changed, own));
-  errors.push(...(await checkRelations(db, resource, actor, changed)));
+  errors.push(...(await checkRelations(db, resource, actor, { record, changed, previous: context.previous })));
   errors.push(...(await checkOffered(db, resource, own, context.previous)));
   // Plugins' rules run only on a record that fits its schema.
   if (errors.length === 0) errors.push(...(await overlaps(call, record)));

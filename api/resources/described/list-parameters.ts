@@ -12,6 +12,15 @@ import { MOST_COUNTED } from '../count.ts';
 export const OPTION_PARAMETERS = [
   query('search', { type: 'string' }),
   query('for', { type: 'string' }, 'Field that is filled in, as `employee.division_id`: records that it may point to.'),
+  {
+    ...query(
+      'given',
+      { type: 'object', additionalProperties: { type: 'string' } },
+      'With `for`: what another field of the form holds that the field has to fit, `given[employee_id]=7`.',
+    ),
+    style: 'deepObject',
+    explode: true,
+  },
   query('ids', { type: 'string', pattern: '^\\d+(,\\d+)*$' }, 'Ids, separated by commas.'),
 ];
 

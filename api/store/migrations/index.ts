@@ -41,6 +41,7 @@ import { lastBackup } from './038-last-backup.ts';
 import { companyGuide } from './039-company-guide.ts';
 import { devices } from './040-devices.ts';
 import { sequenceGaps } from './041-sequence-gaps.ts';
+import { ownTiles } from './042-own-tiles.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -83,4 +84,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '039-company-guide': companyGuide,
   '040-devices': devices,
   '041-sequence-gaps': sequenceGaps,
+  '042-own-tiles': ownTiles,
 };

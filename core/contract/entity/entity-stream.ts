@@ -4,6 +4,7 @@ import type { EntityFile } from './entity.ts';
 import { type EntityFault, missingFrom } from './entity-words.ts';
 import type { FieldSchema } from './field.ts';
 import { isStored, relationOf } from './record.ts';
+import { sameFields } from './which.ts';
 
 /** Keys of an entity file that speak of records which change, or of comparisons with rows of another partition. */
 const NOT_WITH: readonly (keyof EntityFile)[] = [
@@ -49,4 +50,5 @@ const isHidden = ({ computed, masked, writeOnly, virtual, access, file }: FieldS
 
 /** Tells whether a field needs more than a column of the row, or what changes after it was made. */
 const isPart = (field: FieldSchema): boolean =>
-  Boolean(field.rows || field.sequence || field.moves || field.file || field.kind || relationOf(field)?.many);
+  Boolean(field.rows || field.sequence || field.moves || field.file || field.kind || relationOf(field)?.many) ||
+  sameFields(field.only).length > 0;

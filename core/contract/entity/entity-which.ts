@@ -19,6 +19,8 @@ export interface WhichPlace {
   readonly knowsOwn?: boolean;
   /** Fields beside those of the file. */
   readonly beside?: readonly string[];
+  /** The fields of the record that points there, which `same` may name. */
+  readonly pointing?: Readonly<Record<string, FieldSchema>>;
 }
 
 /** A record that is at hand is asked anything. */
@@ -44,16 +46,27 @@ export function faultsOfWhich(
   });
 }
 
-function ofTest(field: FieldSchema, test: FieldTest, { compares, knowsOwn }: WhichPlace): EntityFault[] {
+function ofTest(field: FieldSchema, test: FieldTest, { compares, knowsOwn, pointing }: WhichPlace): EntityFault[] {
   const isPlain = typeof test !== 'object' || Array.isArray(test);
   if (!isPlain && !compares) return [{ path: '', reason: 'can be values alone here, and no comparison' }];
   if (test === 'own' && knowsOwn) return relationOf(field) ? [] : [{ path: '', reason: 'is own, but no relation' }];
-  const { eq, in: some = [], ...comparison } = comparisonOf(test);
+  const { eq, in: some = [], same, ...comparison } = comparisonOf(test);
   const wrong = [...(eq === undefined ? [] : [eq]), ...some].filter((value) => !isValueOf(field, value));
   return [
     ...wrong.map((value) => ({ path: '', reason: whyNoValue(field, value) })),
     ...ofComparison(field, comparison),
+    ...(same === undefined ? [] : ofSame(field, same, pointing)),
   ];
+}
+
+/** Both fields hold the same kind of value: of two relations, records of the same resource. */
+function ofSame(field: FieldSchema, same: string, pointing: WhichPlace['pointing']): EntityFault[] {
+  if (!pointing) return [{ path: '.same', reason: 'is for only of a relation' }];
+  const other = pointing[same];
+  if (!other) return [{ path: '.same', reason: `names ${same}, which is not a field` }];
+  const kindOf = ({ type, format }: FieldSchema, one: FieldSchema) => [type, format, relationOf(one)?.resource].join();
+  const isOne = other.type !== 'array' && kindOf(other, other) === kindOf(field.items ?? field, field);
+  return isOne ? [] : [{ path: '.same', reason: `names ${same}, which is not of one kind with the field` }];
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -2,6 +2,7 @@
 import type { EntityFile } from './entity.ts';
 import type { FieldSchema } from './field.ts';
 import { expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
+import { sameFields } from './which.ts';
 
 export interface EntityFault {
   readonly path: string;
@@ -26,7 +27,11 @@ export function relationFaults(
     return [{ path, reason: 'is a relation, so its type must be integer' }];
   }
   const expanded = expandedName(name);
-  return Object.hasOwn(fields, expanded) ? [{ path, reason: `shows its record as ${expanded}, which is a field` }] : [];
+  const missing = sameFields(field.only).filter((other) => !Object.hasOwn(fields, other));
+  return [
+    ...(Object.hasOwn(fields, expanded) ? [{ path, reason: `shows its record as ${expanded}, which is a field` }] : []),
+    ...missing.map((other) => ({ path: `${path}.only`, reason: `names ${other}, which is not a field beside it` })),
+  ];
 }
 
 export function missingFrom({ schema }: EntityFile, beside: readonly string[]) {

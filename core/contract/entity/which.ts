@@ -24,6 +24,8 @@ export interface Comparison {
   readonly contains?: string;
   readonly lacks?: string;
   readonly empty?: boolean;
+  /** In `only` of a relation: what this field of the record that points there holds. */
+  readonly same?: string;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -49,6 +51,28 @@ export function comparisonOf(test: FieldTest): Comparison {
 /** The record's own fields that it asks about. */
 export function whichFields(which: Which): string[] {
   return Object.keys(which).flatMap((path) => path.split('.')[0] ?? []);
+}
+
+/** The fields of the record that points there, which `same` names. */
+export function sameFields(which: Which = {}): string[] {
+  const tests = Object.values(which).flatMap((test) => (test === undefined ? [] : (comparisonOf(test).same ?? [])));
+  return [...new Set(tests)];
+}
+
+/**
+ * Fills in what the record that points there holds. Nothing is the same as a field without a value; of a field that
+ * `record` does not have nothing is asked.
+ */
+export function besideRecord(which: Which, record: Values): Which {
+  const filled = Object.entries(which).flatMap(([name, test]): [string, FieldTest | undefined][] => {
+    const { same, ...others } = test === undefined ? {} : comparisonOf(test);
+    if (same === undefined) return [[name, test]];
+    const isEmpty = record[same] === undefined || record[same] === null || record[same] === '';
+    const value = isEmpty ? { in: [] } : { eq: record[same] as WhichValue };
+    const whole = same in record ? { ...others, ...value } : others;
+    return Object.keys(whole).length > 0 ? [[name, whole]] : [];
+  });
+  return Object.fromEntries(filled);
 }
 
 /** Whether a record is one of those. */
@@ -82,6 +106,8 @@ const OPERATORS = {
   lte: (value: unknown, than: string | number) => against(value, than) <= 0,
   contains: (value: unknown, than: string) => plainText(String(value)).includes(plainText(than)),
   period: isWithinDays,
+  // Another record says it, so it has to be filled in before (`besideRecord`).
+  same: () => false,
 };
 
 /** Days, times and moments are texts that stand in order. */

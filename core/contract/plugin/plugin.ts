@@ -8,6 +8,7 @@ import type { Contracts } from './contracts.ts';
 import type { Declarations } from './declared.ts';
 import { type Clash, joinManifest, joinParts } from './parts.ts';
 import type { Settings } from './settings.ts';
+import type { TileSettings } from './tile-settings.ts';
 import type { Alarm, Metric } from './watch.ts';
 
 /** Version of this contract. A plugin that is made for others alone is refused with a message. */
@@ -189,10 +190,12 @@ export interface Widget {
   /** Columns of the dashboard grid that it takes. */
   readonly size?: 1 | 2;
   readonly sortFirst?: number;
-  /** A component; or … */
+  /** A component, which gets `settings` where it has any; or … */
   readonly load?: Lazy<Component>;
   /** … numbers of records, each leading to its rows. Where all are none, text `{plugin}.widget.{id}.none` says what was looked at. */
   readonly counts?: readonly Count[];
+  /** What each person may say for themselves of this tile of the dashboard; given to the component as `settings`. */
+  readonly settings?: TileSettings;
 }
 
 /** How many records there are now (text key `{plugin}.widget.{widget}.{id}`). Who may not list them does not see it. */

@@ -8,6 +8,7 @@ import { resolveEntity, tabsOf } from '../entity/resolve.ts';
 import { extensionFilesOf } from './extended.ts';
 import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from './plugin.ts';
 import { keptSettings, type Settings } from './settings.ts';
+import { tileFields } from './tile-settings.ts';
 import { textKeysOfWatching } from './watch.ts';
 
 export function textKeysOf(plugin: Plugin): string[] {
@@ -44,8 +45,8 @@ function keysOfSettings(key: string, properties: Settings['properties']): string
 }
 
 /** Numbers by the values of a field have the words of those. */
-function keysOfWidget(key: string, { counts }: Widget): string[] {
-  if (!counts) return [key];
+function keysOfWidget(key: string, { counts, settings }: Widget): string[] {
+  if (!counts) return [key, ...keysOfFields(key, settings && tileFields(settings))];
   const named = counts.filter(({ groupBy }) => groupBy === undefined);
   return [key, `${key}.none`, ...named.map(({ id }) => `${key}.${id}`)];
 }

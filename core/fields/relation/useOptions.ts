@@ -1,5 +1,5 @@
 // Searches records to choose from while a person types. Each keystroke cancels the search before it.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';
 
@@ -18,8 +18,8 @@ const PAUSE_MS = 120;
 const NONE: Options = { options: [], state: 'idle' };
 
 /**
- * Loads `GET {resource}/options?search=` while `open`; the last list stays until the next one is there. `asking` is the
- * field that is filled in (`employee.division_id`), if it takes only some of the records.
+ * Loads `GET {resource}/options?search=` while `open`; the last list stays until the next one is there. `asking` is what
+ * is said of the field that is filled in (`for=employee.division_id`), if it takes only some of the records.
  */
 export function useOptions(resource: string, search: string, open: boolean, asking?: string): Options {
   const [answer, setAnswer] = useState<Options>(NONE);
@@ -27,7 +27,7 @@ export function useOptions(resource: string, search: string, open: boolean, aski
     if (!open) return;
     const controller = new AbortController();
     setAnswer(({ options }) => ({ options, state: 'loading' }));
-    const query = { search, ...(asking !== undefined && { for: asking }) };
+    const query = { search, ...saidBy(asking) };
     const timer = setTimeout(() => ask(resource, query, controller.signal).then(setAnswer), search ? PAUSE_MS : 0);
     return () => {
       clearTimeout(timer);
@@ -56,6 +56,29 @@ export function useNames(
   }, [resource, missing]);
   return names;
 }
+
+/**
+ * Answers those of the chosen records that do not fit any more, because another field of the form has changed since it
+ * was opened. `asking` says what it holds now.
+ */
+export function useMisfits(resource: string, ids: readonly number[], asking: string): readonly number[] {
+  const opened = useRef({ asking, ids: ids.join() });
+  const question = `${ids.join()} ${asking}`;
+  const [answer, setAnswer] = useState<{ question: string; fits: readonly number[] }>();
+  const isAsked = ids.length > 0 && (asking !== opened.current.asking || ids.join() !== opened.current.ids);
+  useEffect(() => {
+    if (!isAsked) return;
+    const [chosen = '', said] = question.split(' ');
+    const controller = new AbortController();
+    void ask(resource, { ids: chosen, ...saidBy(said) }, controller.signal).then(({ options, state }) => {
+      if (state === 'ready') setAnswer({ question, fits: options.map(({ id }) => id) });
+    });
+    return () => controller.abort();
+  }, [resource, question, isAsked]);
+  return isAsked && answer?.question === question ? ids.filter((id) => !answer.fits.includes(id)) : [];
+}
+
+const saidBy = (asking = ''): Record<string, string> => Object.fromEntries(new URLSearchParams(asking));
 
 async function ask(resource: string, query: Record<string, string>, signal: AbortSignal): Promise<Options> {
   try {

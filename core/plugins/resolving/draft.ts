@@ -22,6 +22,7 @@ export interface FileChecks {
   readonly entity: (file: unknown) => EntityFault[];
   readonly extension: (entity: Entity, file: ExtensionFile) => EntityFault[];
   readonly watching: (draft: Draft, plugin: Plugin) => void;
+  readonly relations: (draft: Draft, plugin: Plugin) => void;
   /** The shape of a field, wherever one stands by itself. */
   readonly field: Shape;
 }

@@ -63,6 +63,7 @@ export function resolve(
   }
   for (const plugin of ordered.plugins) checks?.watching(draft, plugin);
   for (const plugin of ordered.plugins) addExtensions(draft, plugin);
+  for (const plugin of ordered.plugins) checks?.relations(draft, plugin);
   for (const plugin of ordered.plugins) addOverlays(draft, plugin);
   addMenu(draft, ordered.plugins);
   for (const plugin of ordered.plugins) addGoTo(draft, plugin);

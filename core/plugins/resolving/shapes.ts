@@ -22,6 +22,8 @@ import {
   type Settings,
   SIGN_ON_WAYS,
   type StackedSlot,
+  type TileSetting,
+  type TileSettings,
   TONES,
   type Widget,
 } from '#core/contract';
@@ -74,8 +76,27 @@ const SETTING = closed<Setting>(
     license: { type: 'string', pattern: LICENSE },
   },
 );
+const NAMES: Shape = { pattern: '^[a-z][a-z0-9_]*$' };
 const SETTINGS = closed<Settings>(
-  { properties: { type: 'object', propertyNames: { pattern: '^[a-z][a-z0-9_]*$' }, additionalProperties: SETTING } },
+  { properties: { type: 'object', propertyNames: NAMES, additionalProperties: SETTING } },
+  {},
+);
+const TILE_SETTING = closed<TileSetting>(
+  {
+    type: { type: 'string', enum: ['boolean', 'integer', 'number', 'string'] },
+    default: { type: ['boolean', 'number', 'string'] },
+  },
+  {
+    enum: { type: 'array', items: text, minItems: 2 },
+    maxLength: { type: 'integer', minimum: 1 },
+    minimum: number,
+    maximum: number,
+    money: flag,
+    unit: text,
+  },
+);
+const TILE_SETTINGS = closed<TileSettings>(
+  { properties: { type: 'object', propertyNames: NAMES, minProperties: 1, additionalProperties: TILE_SETTING } },
   {},
 );
 
@@ -171,6 +192,7 @@ export const WIDGET = closed<Widget>(
     sortFirst: number,
     load: lazy,
     counts: { type: 'array', minItems: 1, items: COUNT },
+    settings: TILE_SETTINGS,
   },
 );
 

@@ -1,5 +1,5 @@
 // Checks the dashboard tiles that plugins contribute, and puts them in order.
-import type { Plugin } from '#core/contract';
+import { isTileValue, type Plugin, type Widget } from '#core/contract';
 import type { Draft } from './draft.ts';
 import { filterProblems } from './filters.ts';
 import { WIDGET } from './shapes.ts';
@@ -11,6 +11,8 @@ export function addWidgets(draft: Draft, plugin: Plugin): void {
     if ((widget.load === undefined) === (widget.counts === undefined)) {
       return draft.fault('INVALID_SHAPE', plugin.id, contribution, 'it must have either load or counts');
     }
+    const unfit = faultOfSettings(widget);
+    if (unfit) return draft.fault('INVALID_SHAPE', plugin.id, contribution, unfit);
     const wrong = (widget.counts ?? []).flatMap((count) => filterProblems(draft, count, `counts.${count.id}.`));
     for (const problem of wrong) draft.fault('INVALID_SHAPE', plugin.id, contribution, problem);
     if (wrong.length > 0) return;
@@ -21,4 +23,12 @@ export function addWidgets(draft: Draft, plugin: Plugin): void {
     const titleKey = `${plugin.id}.widget.${widget.id}`;
     draft.widgets.push(Object.freeze({ ...widget, key, plugin: plugin.id, license: plugin.license, titleKey }));
   });
+}
+
+/** A default that is no value would never hold, and only a component of the dashboard is given settings. */
+function faultOfSettings({ settings, counts, place }: Widget): string | undefined {
+  if (!settings) return undefined;
+  if (counts || place) return 'settings are for a tile of the dashboard with load';
+  const wrong = Object.entries(settings.properties).find(([, setting]) => !isTileValue(setting, setting.default));
+  return wrong && `the default of setting ${wrong[0]} is none of its values`;
 }

@@ -2,7 +2,7 @@
 import { definePlugin } from '@scoop/core';
 import workshop from './entities/workshop.json';
 import workshoproom from './entities/workshoproom.json';
-import { settings } from './settings.ts';
+import { coming, settings } from './settings.ts';
 
 const VIEW = ['ICESHOP_WORKSHOPS_VIEW', 'ICESHOP_WORKSHOPS_MODERATE', 'ICESHOP_WORKSHOPS_BASIC'];
 
@@ -43,6 +43,7 @@ export default definePlugin({
       load: () => import('./pages/CheckinPage.tsx'),
     },
   ],
+  widgets: [{ id: 'coming', permissions: VIEW, settings: coming, load: () => import('./parts/ComingTile.tsx') }],
   devices: [{ id: 'WORKSHOP_DOOR', icon: 'people', page: 'door', signsOn: ['badge', 'pin'], offline: true }],
   entities: [
     {

@@ -1,5 +1,5 @@
-// Declares the settings that each company makes for its workshops.
-import type { Settings } from '@scoop/core';
+// Declares the settings that each company makes for its workshops, and what each person says of the tile of coming ones.
+import type { Settings, TileSettings } from '@scoop/core';
 
 export const settings = {
   properties: {
@@ -11,3 +11,10 @@ export const settings = {
     reminder_by: { type: 'string', enum: ['MAIL', 'BOTH'], default: 'BOTH', needs: { reminds: true } },
   },
 } as const satisfies Settings;
+
+export const coming = {
+  properties: {
+    rows: { type: 'integer', minimum: 1, maximum: 20, default: 5 },
+    which: { type: 'string', enum: ['BOOKED', 'REQUESTED', 'BOTH'], default: 'BOTH' },
+  },
+} as const satisfies TileSettings;

@@ -2,6 +2,7 @@
 // the calendar of orders.
 import { definePart } from '#core/contract';
 import deliveryslot from '#schemas/iceshop/slots/deliveryslot.json';
+import { nextSlots } from './tile.ts';
 
 const ORDERS = ['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'];
 
@@ -29,7 +30,15 @@ export default definePart({
   extends: { WebshopOrder: { fields: { delivery_slot_id: () => import('./pages/SlotField.tsx') } } },
   metrics: [{ id: 'slots-full', group: 'orders', good: 'DOWN', interval: 300, widget: 'STAT' }],
   steps: [{ id: 'slots', model: 'DeliverySlot', to: 'iceshop/deliveryschedules/slots', sortFirst: 76 }],
-  widgets: [{ id: 'slots', permissions: ORDERS, sortFirst: 38, load: () => import('./pages/NextSlots.tsx') }],
+  widgets: [
+    {
+      id: 'slots',
+      permissions: ORDERS,
+      sortFirst: 38,
+      settings: nextSlots,
+      load: () => import('./pages/NextSlots.tsx'),
+    },
+  ],
   texts: {
     en: () => import('#locales/en/iceshop/slots.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceshop/slots.json', { with: { type: 'json' } }),

@@ -34,6 +34,7 @@ test.each([
   ['GET', '/v1/auth/profile'],
   ['PATCH', '/v1/auth/profile'],
   ['PUT', '/v1/auth/menu'],
+  ['PUT', '/v1/auth/tiles'],
   ['PATCH', '/v1/auth/password'],
   ['GET', '/v1/auth/session'],
   ['DELETE', '/v1/auth/session'],
@@ -61,6 +62,21 @@ test('pinned pages and open groups are the person’s, told with the session', a
   expect(await menu(await tokenOf(product, 'management'))).toBeUndefined();
   const wrong = [{ pinned: [] }, { pinned: [1], open: [] }, { pinned: [], open: Array(101).fill('a').map(String) }];
   for (const left of wrong) expect((await put(one, left)).status).toBe(422);
+});
+
+test('what one says of tiles is the person’s, told with the session', async () => {
+  const [one, other] = [await tokenOf(product, 'planner'), await tokenOf(product, 'planner')];
+  const put = (token: string, body: unknown) => call(product, '/v1/auth/tiles', { method: 'PUT', token, body });
+  const tiles = async (token: string) => (await call(product, '/v1/auth/employee', { token })).body.data.tiles;
+  expect(await tiles(one)).toBeUndefined();
+  for (const said of [{ 'iceshop.slots': { rows: 3, empty: true }, 'x.y': { which: 'ALL' } }, {}]) {
+    expect((await put(one, said)).status).toBe(204);
+    expect(await tiles(other)).toEqual(said);
+  }
+  expect(await tiles(await tokenOf(product, 'management'))).toBeUndefined();
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, nth) => [`a.${nth}`, {}]));
+  const wrong = [{ a: 1 }, { a: { rows: [1] } }, { a: { rows: {} } }, { a: { 'no name': 1 } }, many];
+  for (const said of wrong) expect((await put(one, said)).status).toBe(422);
 });
 
 test('the profile says who, in which language, and whether two-factor is on', async () => {

@@ -185,7 +185,10 @@ test('is as valid as if it came through the calls', async () => {
     expect([name, faults.filter(({ length }) => length > 0)]).toEqual([name, []]);
     for (const [index, { id, company_id }] of sampled([...records.entries()], 10)) {
       const missing = await store.database.tenant(company_id, (db) =>
-        checkRelations(db, resource, { companyId: company_id } as Actor, whole[index]!),
+        checkRelations(db, resource, { companyId: company_id } as Actor, {
+          record: whole[index]!,
+          changed: whole[index]!,
+        }),
       );
       expect([name, id, missing]).toEqual([name, id, []]);
     }

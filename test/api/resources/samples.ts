@@ -2,7 +2,7 @@
 import * as anyEntity from '../../../api/conformance/records/fitted.ts';
 import { next, plainSample, sendable } from '../../../api/conformance/records/samples.ts';
 import { textsIn } from '../../../build/text-files.ts';
-import { type Entity, relationOf } from '../../../core/contract/index.ts';
+import { type Entity, relationOf, sameFields } from '../../../core/contract/index.ts';
 import type { House } from './house.ts';
 
 const texts = textsIn('.', 'en', 'icecloud');
@@ -139,7 +139,8 @@ export async function sampleOf(
   const field = schema.properties[name]!;
   const relation = relationOf(field);
   if (!relation) return plainSample(field);
-  if (field.only) {
+  // What has to fit another field does, because all samples share their targets.
+  if (field.only && sameFields(field.only).length === 0) {
     const fits = Object.fromEntries(Object.entries(field.only).map(([each, test]) => [each, [test].flat()[0]]));
     const target = house.entities.find(({ resource }) => resource === relation.resource)!;
     return (await house.make(relation.resource, { ...(await leastOf(house, target)), ...fits })).id;

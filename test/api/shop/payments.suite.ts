@@ -69,6 +69,17 @@ test('a refund is never more than was paid, of one payment never more than that 
   expect(body.data.status).toBe('REFUNDED');
 });
 
+test('a refund is of a payment of the same order, and those alone are offered', async () => {
+  const [one, other] = [await order(), await order()];
+  const first = (await pay(one.id, 5)).body.data;
+  await pay(other.id, 5);
+  const wrong = await pay(other.id, -5, { refund_of_id: first.id });
+  expect([wrong.status, codesOf(wrong.body)]).toEqual([422, ['refund_of_id relationOnly']]);
+  const asked = `payment/options?for=payment.refund_of_id&given[webshop_order_id]=${one.id}`;
+  const { body } = await floor.house.call(floor.house.root, 'GET', asked);
+  expect(body.data).toMatchObject([{ id: first.id }]);
+});
+
 test('what goes back and is let off is not asked for again, and never more than was lacking', async () => {
   const { id, lines } = await order();
   const first = (await pay(id, 12.43)).body.data;

@@ -195,6 +195,39 @@ test('what was searched in vain stands in the new record, in the field that it i
   expect(await asked('Quintens')).toEqual(['Quintens', '', '']);
 });
 
+test('a relation offers what fits another field; what no longer fits is said beside it, and stays', async () => {
+  const berths = [
+    { id: 1, display: 'N1', quay: '7' },
+    { id: 2, display: 'S1', quay: '8' },
+  ];
+  const calls = api(({ path }) => {
+    const query = new URL(path, 'http://test').searchParams;
+    const [ids, given] = [query.get('ids'), query.get('given[quay_id]')];
+    const fit = berths.filter(({ id, quay }) => (!ids || ids === `${id}`) && (!given || given === quay));
+    return { body: { data: fit } };
+  });
+  const only = { quay_id: { same: 'quay_id' } };
+  const fields = { quay_id: { type: 'integer' }, berth_id: { type: 'integer', relation: 'berth', only } };
+  const start = { id: 1, quay_id: 7, berth_id: 1, berth: berths[0] };
+  show(<Held entity={entity(fields)} start={start} onChange={keep} />);
+  const control = await screen.findByRole('combobox');
+  expect(control).toHaveValue('N1');
+  expect(calls).toHaveLength(0);
+  const quay = screen.getByLabelText(label('quay_id'));
+  fireEvent.change(quay, { target: { value: '8' } });
+  expect(await screen.findByText('N1 does not fit here any more. Choose another one.')).toBeVisible();
+  expect(kept.record.berth_id).toBe(1);
+  fireEvent.click(control);
+  fireEvent.click(await screen.findByRole('option', { name: 'S1' }));
+  expect(screen.queryByRole('option', { name: 'N1' })).toBeNull();
+  const asked = calls.map(({ path }) => new URL(path, 'http://test').searchParams.get('for'));
+  expect(new Set(asked.filter(Boolean))).toEqual(new Set(['example.berth_id']));
+  await waitFor(() => expect(screen.queryByText(/does not fit here any more/)).toBeNull());
+  expect(kept.record.berth_id).toBe(2);
+  fireEvent.change(quay, { target: { value: '7' } });
+  expect(await screen.findByText(/S1 does not fit/)).toBeVisible();
+});
+
 test('a value that has an icon shows it in its list and as a chip', async () => {
   const values = { enum: ['FOOT', 'VAN'], values: { FOOT: { icon: 'walk' }, VAN: { icon: 'drive-time' } } };
   const fields = { way: { type: 'string', ...values }, ways: { type: 'array', items: { type: 'string', ...values } } };

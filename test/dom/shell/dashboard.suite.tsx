@@ -1,9 +1,9 @@
 // Tests the dashboard's tiles of numbers: their calls, where each leads, who sees which, and the text when there are
 // none.
 import '@testing-library/jest-dom';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { type EntityFile, type Plugin, resolveEntity } from '#core/contract';
+import { type EntityFile, type Plugin, resolveEntity, type TileProps } from '#core/contract';
 import core from '#locales/en/core.json';
 import { textsIn } from '../../../build/text-files.ts';
 import { faultsOfWhich } from '../../../core/contract/entity/entity-which.ts';
@@ -101,6 +101,39 @@ test('orders of the day by status, in the order of their way', async () => {
   expect(counted.map(({ query }) => query.get('group'))).toEqual(['status', null, null]);
   const ready = new URL(orders.getByRole('link', { name: 'Ready 3' }).getAttribute('href') ?? '', 'http://test');
   expect(ready.searchParams.get('filter[status][in]')).toBe('READY');
+});
+
+test('a person says what a tile shows; what is no value any more counts as not said', async () => {
+  const settings = {
+    properties: {
+      rows: { type: 'integer', minimum: 1, maximum: 9, default: 4 },
+      which: { type: 'string', enum: ['ALL', 'OWN'], default: 'ALL' },
+      empty: { type: 'boolean', default: false },
+    },
+  } as const;
+  const Shown = (props: TileProps<typeof settings>) => <p>{JSON.stringify(props.settings)}</p>;
+  const load = async () => ({ default: Shown });
+  addTexts('plan', {
+    ...{ 'plan.widget.next': 'Next', 'plan.widget.next.rows': 'Rows', 'plan.widget.next.which': 'Which' },
+    ...{ 'plan.widget.next.which.ALL': 'All', 'plan.widget.next.which.OWN': 'Mine', 'plan.widget.next.empty': 'Empty' },
+  });
+  const calls = show([], {}, [{ id: 'plan', contract: 2, widgets: [{ id: 'next', load, settings }] }]);
+  await screen.findByText('{"rows":4,"which":"ALL","empty":false}');
+  act(() =>
+    session.setTiles({ 'plan.next': { rows: 99, which: 'GONE', empty: true, former: 1 }, 'other.tile': { a: 1 } }),
+  );
+  await screen.findByText('{"rows":4,"which":"ALL","empty":true}');
+  fireEvent.click(screen.getByRole('button', { name: 'Change what Next shows' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Next' }));
+  fireEvent.change(await dialog.findByLabelText('Rows'), { target: { value: '12' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/9/)).toBeVisible();
+  expect(calls.filter(({ path }) => path === 'auth/tiles')).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Rows'), { target: { value: '2' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('{"rows":2,"which":"ALL","empty":true}');
+  const said = { 'plan.next': { rows: 2, which: 'ALL', empty: true }, 'other.tile': { a: 1 } };
+  expect(calls.filter(({ path }) => path === 'auth/tiles')).toMatchObject([{ method: 'PUT', body: said }]);
 });
 
 test('without a tile one sees for what one has rights and no page yet', () => {

@@ -2,6 +2,12 @@
 import { createRegistry } from '../../../core/plugins/checked.ts';
 import { faultsWith, good, load, page, plugin, quiet, supplier } from './product.ts';
 
+/** An entity with one more field than the good one. */
+const other = (properties: object) => ({
+  ...supplier,
+  model: 'Other',
+  schema: { type: 'object', properties: { ...supplier.schema.properties, ...properties } },
+});
 const setting = (more: object) => ({ properties: { days: { type: 'integer', default: 3, ...more } } });
 
 test('a product without faults has none', () => {
@@ -124,6 +130,25 @@ describe('a faulty contribution disables itself', () => {
       'menu.y',
     ],
     ['unknown key of a widget', { widgets: [{ id: 'w', load, width: 2 }] }, 'UNKNOWN_KEY', 'widgets.w'],
+    ...(
+      [
+        ['of a list', { load, settings: setting({ type: 'array', default: [] }) }],
+        ['with a default that is no value', { load, settings: setting({ default: 12, maximum: 9 }) }],
+        ['of a tile of numbers', { counts: [{ id: 'a', model: 'Supplier' }], settings: setting({}) }],
+        ['on my-profile', { load, place: 'profile', settings: setting({}) }],
+      ] as const
+    ).map(([what, more]): [string, object, string, string] => [
+      `a setting of a tile ${what}`,
+      { widgets: [{ id: 'w', ...more }] },
+      'INVALID_SHAPE',
+      'widgets.w',
+    ]),
+    [
+      'a setting of a tile per division',
+      { widgets: [{ id: 'w', load, settings: setting({ per: 'division' }) }] },
+      'UNKNOWN_KEY',
+      'widgets.w',
+    ],
     [
       'UNDECLARED_PERMISSION of a widget',
       { widgets: [{ id: 'w', load, permissions: ['ICECLOUD_X'] }] },
@@ -150,6 +175,17 @@ describe('a faulty contribution disables itself', () => {
       'INVALID_ENTITY',
       'entities.Other',
     ],
+    ...(
+      [
+        ['a field that the other record does not have', { colour: 'red' }],
+        ['fields that are not of one kind', { name: { same: 'supplier_id' } }],
+      ] as const
+    ).map(([what, only]): [string, object, string, string] => [
+      `a relation by ${what}`,
+      { license: 'ICECLOUD', entities: [other({ supplier_id: { type: 'integer', relation: 'supplier', only } })] },
+      'INVALID_ENTITY',
+      'entities.Other',
+    ]),
     [
       'INVALID_ENTITY without licence',
       { entities: [{ ...supplier, model: 'Other' }] },
