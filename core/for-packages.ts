@@ -3,18 +3,26 @@ export type * from './contract/index.ts';
 export {
   CONTRACT,
   can,
+  centsOf,
   DEFAULT_LOCALE,
   definePart,
   definePlugin,
   effectivePermissions,
+  formattingLocale,
   isLocale,
   LOCALES,
   licenseOf,
+  lineTotal,
   localTime,
   meets,
   momentOf,
+  numberFormat,
+  percentOf,
   relationOf,
+  spread,
+  sumsOfTotals,
   today,
+  toneOf,
 } from './contract/index.ts';
 // These names are in rooms of their own now; older packages find them here too.
 export * from './help/index.ts';

@@ -1,7 +1,7 @@
 // Makes a package, outside of the tree, of a feature of a built-in module as it is there: its folder, its entity files,
 // its texts, and the files beside it that it imports. It is built by the tool that packages use.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { makeCorePackage } from '../../build/core-package/make.ts';
 import { CONTRACT, LOCALES } from '../../core/contract/index.ts';
@@ -33,44 +33,41 @@ export function packFeature({ module, feature }: Feature, beside: Beside, folder
     const texts = JSON.parse(readFileSync(`locales/${locale}/${module}/${feature}.json`, 'utf8'));
     write(join(folder, `src/texts/${locale}.json`), JSON.stringify(renamed(texts, module, feature)));
   }
-  const told = { id: feature, contract: CONTRACT };
-  const said = JSON.stringify({ ...told, ...beside }).slice(1, -1);
-  const named = JSON.stringify(module);
-  write(
-    join(folder, 'src/index.ts'),
-    `import { definePlugin } from '@scoop/core';
-import part from './${own}/index.ts';
-const { texts: _, ...given } = part;
-const as = ${named};
-const named = (each) => ('file' in each ? { ...each, file: named(each.file) } : { as, ...each });
-const beside = ([model, each]) => [model, { ...each, panels: each.panels?.map(named), files: each.files?.map(named) }];
-const entities = given.entities?.map(named);
-const added = Object.fromEntries(Object.entries(given.extends ?? {}).map(beside));
-const settings = Object.entries(given.settings?.properties ?? {}).map(([name, setting]) => [name, { as, ...setting }]);
-const more = settings.length > 0 ? { settings: { properties: Object.fromEntries(settings) } } : {};
-export default definePlugin({ ${said}, parts: [{ ...given, ...more, entities, extends: added }] });
-`,
-  );
-  write(
-    join(folder, 'src/server.ts'),
-    `import { defineServer } from '@scoop/core/server';
-import part from './${own}/server.ts';
-export default defineServer({ plugin: ${JSON.stringify(feature)}, parts: [{ ...part, as: ${named} }] });
-`,
-  );
-  const css = [...taken].some((path) => path.endsWith('.css'));
-  const parts = { manifest: 'dist/manifest.json', web: 'dist/web.js', server: 'dist/server.js', texts: 'dist/texts' };
-  const scoop = { ...told, ...parts, ...(css && { css: 'dist/web.css' }) };
-  write(
-    join(folder, 'package.json'),
-    JSON.stringify({ name: `scoop-${feature}`, version: '1.0.0', type: 'module', scoop }),
-  );
-  write(
-    join(folder, 'rspack.config.mjs'),
-    "import { plugin } from '@scoop/core/rspack';\nexport default plugin(import.meta.dirname);\n",
-  );
+  write(join(folder, 'src/index.ts'), manifestOf(own, module, { id: feature, contract: CONTRACT, ...beside }));
+  write(join(folder, 'src/server.ts'), serverOf(own, module, feature));
+  const hasStyles = [...taken].some((path) => path.endsWith('.css'));
+  write(join(folder, 'package.json'), JSON.stringify(packageJson(feature, hasStyles)));
+  write(join(folder, 'rspack.config.mjs'), PRESET);
   build(folder);
   return [...taken].filter((path) => path.startsWith('plugins/') && !path.startsWith(`${own}/`)).sort();
+}
+
+/** The manifest: the feature as it is, and the module whose name its entities, fields, tabs and settings keep. */
+const manifestOf = (own: string, module: string, plugin: object): string => `import { definePlugin } from '@scoop/core';
+import part from './${own}/index.ts';
+const { texts: _, ...given } = part;
+const as = ${JSON.stringify(module)};
+const named = (each) => ('file' in each ? { ...each, file: named(each.file) } : { as, ...each });
+const beside = ([model, each]) => [model, { ...each, panels: each.panels?.map(named), files: each.files?.map(named) }];
+const added = Object.fromEntries(Object.entries(given.extends ?? {}).map(beside));
+const properties = Object.entries(given.settings?.properties ?? {}).map(([name, setting]) => [name, { as, ...setting }]);
+const settings = properties.length > 0 ? { properties: Object.fromEntries(properties) } : undefined;
+const whole = { ...given, entities: given.entities?.map(named), extends: added, settings };
+export default definePlugin({ ...${JSON.stringify(plugin)}, parts: [whole] });
+`;
+
+const serverOf = (own: string, module: string, feature: string): string =>
+  `import { defineServer } from '@scoop/core/server';
+import part from './${own}/server.ts';
+export default defineServer({ plugin: '${feature}', parts: [{ ...part, as: '${module}' }] });
+`;
+
+const PRESET = "import { plugin } from '@scoop/core/rspack';\nexport default plugin(import.meta.dirname);\n";
+
+function packageJson(feature: string, hasStyles: boolean): object {
+  const parts = { manifest: 'dist/manifest.json', web: 'dist/web.js', server: 'dist/server.js', texts: 'dist/texts' };
+  const scoop = { id: feature, contract: CONTRACT, ...parts, ...(hasStyles && { css: 'dist/web.css' }) };
+  return { name: `scoop-${feature}`, version: '1.0.0', type: 'module', scoop };
 }
 
 /** Pages, tiles and notices cannot keep the name of the module: their texts go on under that of the package. */
@@ -79,6 +76,30 @@ const RENAMED = /^\w+\.(page|widget|notice)\./;
 function renamed(texts: Readonly<Record<string, string>>, module: string, feature: string): Record<string, string> {
   const nameOf = (key: string) => (RENAMED.test(key) ? key.replace(`${module}.`, `${feature}.`) : key);
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [nameOf(key), text]));
+}
+
+const NAMED = /\bimport \{([^}]*)\} from '(@scoop\/core[^']*)'/g;
+
+/** Lists the names that the package imports and that the running Scoop does not hand over, each as `name of door`. */
+export function strangeImports(folder: string): string[] {
+  const paths = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = paths
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => readFileSync(join(folder, 'src', path), 'utf8'));
+  const named = sources.flatMap((source) =>
+    [...source.matchAll(NAMED)].flatMap(([, names = '', door = '']) =>
+      names.split(',').map((name) => ({ door, name: name.trim().split(' as ')[0] ?? '' })),
+    ),
+  );
+  const values = named.filter(({ name }) => name !== '' && !name.startsWith('type '));
+  return values
+    .filter(({ door, name }) => !isHandedOver(folder, door, name))
+    .map(({ door, name }) => `${name} of ${door}`);
+}
+
+function isHandedOver(folder: string, door: string, name: string): boolean {
+  const file = `${door === '@scoop/core' ? `${door}/index` : door}.js`;
+  return readFileSync(join(folder, 'node_modules', file), 'utf8').includes(`\n  ${name},\n`);
 }
 
 /** Copies a source file with everything in the tree that it imports. */

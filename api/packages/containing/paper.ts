@@ -20,11 +20,15 @@ function sound<T>(kind: 'documents' | 'letters', given: readonly T[] = [], conta
 }
 
 function printedIn(document: AnyDocument, container: Container): AnyDocument {
-  const { id, data, draw, locale, template } = document;
+  const { id, data, draft, draw, locale, template } = document;
   const at = `documents.${id}`;
   return {
     ...document,
     data: (context) => container.runShared('DOCUMENT_THREW', `${at}.data`, context.db, () => data(context)),
+    draft:
+      draft &&
+      ((record, context) =>
+        container.runShared('DOCUMENT_THREW', `${at}.draft`, context.db, () => draft(record, context))),
     locale: locale && ((given) => container.runNow('DOCUMENT_THREW', `${at}.locale`, () => locale(given))),
     template: template && templateIn(template, container, at),
     draw: (given, words) =>
@@ -36,27 +40,31 @@ function printedIn(document: AnyDocument, container: Container): AnyDocument {
   };
 }
 
-/** What previews a company's own body of the letter runs as the rest of the package does. */
-function letterIn({ template, ...letter }: ServerLetter, container: Container): ServerLetter {
-  if (!template) return letter;
-  const { of, receiver, values } = template;
+/** What notes a letter as sent, and what previews a company's own body of it, run as the rest of the package does. */
+function letterIn({ template, sent, ...letter }: ServerLetter, container: Container): ServerLetter {
   const run = <T>(part: string, work: () => T | Promise<T>) =>
-    container.run('DOCUMENT_THREW', `letters.${letter.id}.template.${part}`, work);
+    container.run('DOCUMENT_THREW', `letters.${letter.id}.${part}`, work);
   return {
     ...letter,
-    template: {
-      of,
-      receiver: (...given) => run('receiver', () => receiver(...given)),
-      values: (...given) => run('values', () => values(...given)),
+    sent: sent && ((...given) => run('sent', () => sent(...given))),
+    template: template && {
+      of: template.of,
+      receiver: (...given) => run('template.receiver', () => template.receiver(...given)),
+      values: (...given) => run('template.values', () => template.values(...given)),
     },
   };
 }
 
-function templateIn({ kind, values, chosen }: DocumentTemplate, container: Container, at: string): DocumentTemplate {
+function templateIn(
+  { values, chosen, kept, ...own }: DocumentTemplate,
+  container: Container,
+  at: string,
+): DocumentTemplate {
   const run = <T>(part: string, work: () => T) => container.runNow('DOCUMENT_THREW', `${at}.template.${part}`, work);
   return {
-    kind,
+    ...own,
     values: (data, words) => run('values', () => values(data, words)),
     chosen: chosen && ((data) => run('chosen', () => chosen(data))),
+    kept: kept && ((data) => run('kept', () => kept(data))),
   };
 }

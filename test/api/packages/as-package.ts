@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Module } from '../../../api/contract/index.ts';
-import { type Beside, type Feature, packFeature } from '../../packages/feature.ts';
+import { type Beside, type Feature, packFeature, strangeImports } from '../../packages/feature.ts';
 
 export interface Apart extends Feature {
   readonly beside: Beside;
@@ -48,7 +48,8 @@ export function asPackage({ module, feature, beside, suites, takes }: Apart): vo
     };
     [installed] = await readInstalled({ pluginsFolder, pluginNames: [] }, builtIn, { shared });
     if (installed.module) shipped.push(installed.module);
-    whole = [...shipped, probe];
+    // A copy, so that the house begins without tables and these come from the package.
+    whole = [...builtIn, ...(installed.module ? [{ ...installed.module }] : []), probe];
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -56,6 +57,7 @@ export function asPackage({ module, feature, beside, suites, takes }: Apart): vo
     expect(installed.container.faults).toEqual([]);
     expect(installed.module).toMatchObject({ isPackage: true, server: { plugin: feature } });
     expect(taken).toEqual(takes);
+    expect(strangeImports(join(pluginsFolder, feature))).toEqual([]);
   });
 
   test('the check of packages finds nothing', async () => {

@@ -36,13 +36,14 @@ test.each<Broken>([
 ])('%s', async (_, parts, change, finding) => expectOne(parts, change, finding));
 
 test('calls within its permissions are none of its findings', async () => {
-  const calls = ['e.http.get("mark")', 'e.http.patch("mark/" + id, {})', `e.http.post(\`mark/\${id}/double\`)`];
+  const upload = 'e.http.upload("PATCH", "mark/7", {}, {})';
+  const calls = [upload, 'e.http.get("mark")', 'e.http.patch("mark/" + id, {})', `e.http.post(\`mark/\${id}/double\`)`];
   expect(await findingsOf({}, appended([...calls, 'e.http.get("webshopaccount/" + id)'].join(';')))).toEqual([]);
 });
 
 test('nor are calls to routes that its server declares', async () => {
   const run = "access: { permissions: ['ICESHOP_MARKS_VIEW'] }, run: async () => 1";
   const routes = `[{ method: 'GET', path: '/all', ${run} }, { method: 'GET', below: 'mark', path: '/best', ${run} }]`;
-  const calls = appended('e.http.get("marks/all"); e.http.get("mark/best")');
+  const calls = appended('e.http.get("marks/all"); e.http.get("mark/best"); e.http.get("marks/" + which)');
   expect(await findingsOf({ server: `${CLEAN.server}, routes: ${routes}` }, calls)).toEqual([]);
 });

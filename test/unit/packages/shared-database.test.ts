@@ -9,7 +9,7 @@ function counting() {
   const enter = async <T>(work: (db: never) => Promise<T>): Promise<T> => {
     seen.now += 1;
     seen.most = Math.max(seen.most, seen.now);
-    return work(undefined as never).finally(() => {
+    return work({} as never).finally(() => {
       seen.now -= 1;
     });
   };
@@ -26,4 +26,23 @@ test.each(['system', 'tenant', 'one.system', 'one.tenant'])('%s', async (way) =>
   const ended = await Promise.allSettled(Array.from({ length: 10 }, ask));
   expect(ended.map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
   expect(seen).toEqual({ now: 0, most: 5 });
+});
+
+test('its hooks in transactions that it began itself wait for no further part of the share', async () => {
+  const { database } = counting();
+  const container = new Container('busy');
+  const mine = shared(database, container);
+  let begun = 0;
+  let go = (): void => undefined;
+  const all = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const call = () =>
+    mine.tenant(1, async (db) => {
+      begun += 1;
+      if (begun === 5) go();
+      await all;
+      return container.runShared('HOOK_THREW', 'hooks.Card.validate', db, () => 'checked');
+    });
+  expect(await Promise.all(Array.from({ length: 5 }, call))).toEqual(Array(5).fill('checked'));
 });
