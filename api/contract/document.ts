@@ -59,6 +59,8 @@ export interface DocumentTemplate<Data = unknown> {
 export interface ServerDocument<Data = unknown, Params = Row> {
   /** Id; with the plugin's id before it the full name: `icecloud/order`. */
   readonly id: string;
+  /** Replaces the plugin in its full name, if its feature moved from another one. */
+  readonly as?: string;
   /** Permissions for the call; hooks and jobs of the product need none. */
   readonly access: Access;
   /**
@@ -89,6 +91,8 @@ export interface ServerDocument<Data = unknown, Params = Row> {
 /** A mail of a plugin. Its texts are `{plugin}.letter.{id}.subject` and `.body`; an empty line separates paragraphs. */
 export interface ServerLetter {
   readonly id: string;
+  /** Replaces the plugin in its full name and its texts, if its feature moved from another one. */
+  readonly as?: string;
   /** Documents of the same plugin, by id, which are printed when the letter is sent, all with the letter's `params`. */
   readonly attachments?: readonly string[];
   /** Runs when the letter was sent, to note that at its record, with the letter's `params`. */

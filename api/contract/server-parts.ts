@@ -9,7 +9,7 @@ const LISTED = ['demo'] as const;
 /** Functions of several parts, which are all called. */
 const CALLED = ['fastify', 'open', 'founding'] as const;
 /** Contributions under the name of their module, or of the module from which their feature moved. */
-const NAMED = ['routes', 'visitors', 'deviceCalls', 'queries', 'jobs'] as const;
+const NAMED = ['routes', 'visitors', 'deviceCalls', 'queries', 'jobs', 'documents', 'letters'] as const;
 
 export function joinServer({ plugin, ...own }: ServerPlugin, parts: readonly ServerPart[]): ServerPlugin {
   const shares = [{ id: plugin, ...own }, ...parts];

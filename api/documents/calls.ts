@@ -37,7 +37,7 @@ function inputOf({ params }: AnyDocument): Input {
 }
 
 function register(app: FastifyInstance, module: Module, document: AnyDocument, { database, documents }: Printed): void {
-  const name = `${module.manifest.id}/${document.id}`;
+  const name = `${document.as ?? module.manifest.id}/${document.id}`;
   const check = queryCheck(inputOf(document));
   const described = () => describedPrint(module, document, inputOf(document));
   app.get<{ Querystring: Row }>(`/document/${name}`, { config: { described } }, async ({ actor, query }, reply) => {

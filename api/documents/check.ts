@@ -16,7 +16,7 @@ const DOCUMENT: Shape = {
   required: ['id', 'access', 'size', 'data', 'draw'],
   additionalProperties: false,
   properties: {
-    id: TEXT,
+    ...{ id: TEXT, as: TEXT },
     access: { type: 'object', properties: { permissions: { type: 'array', items: { type: 'string' } } } },
     size: {
       type: ['string', 'object'],
@@ -28,7 +28,11 @@ const DOCUMENT: Shape = {
       type: 'object',
       required: ['kind', 'values'],
       additionalProperties: false,
-      properties: { kind: { type: 'string' }, values: { type: 'function' }, chosen: { type: 'function' }, one: ONE },
+      properties: {
+        kind: { type: 'string' },
+        ...{ values: { type: 'function' }, chosen: { type: 'function' }, kept: { type: 'function' } },
+        one: ONE,
+      },
     },
     margin: { type: 'number', minimum: 0 },
     letters: LENGTH,
@@ -41,7 +45,12 @@ const DOCUMENT: Shape = {
         required: { type: 'array', items: { type: 'string' } },
       },
     },
-    ...{ data: { type: 'function' }, locale: { type: 'function' }, draw: { type: 'function' } },
+    ...{
+      data: { type: 'function' },
+      draft: { type: 'function' },
+      locale: { type: 'function' },
+      draw: { type: 'function' },
+    },
   },
 };
 const OWN_BODY: Shape = {
@@ -54,7 +63,10 @@ const LETTER: Shape = {
   type: 'object',
   required: ['id'],
   additionalProperties: false,
-  properties: { id: TEXT, attachments: { type: 'array', items: { type: 'string' } }, template: OWN_BODY },
+  properties: {
+    ...{ id: TEXT, as: TEXT, sent: { type: 'function' }, template: OWN_BODY },
+    attachments: { type: 'array', items: { type: 'string' } },
+  },
 };
 
 /** Answers the reason of a refusal; undefined if it fits the contract. */

@@ -89,11 +89,15 @@ export class Documents {
     });
     this.all = new Map(
       each.flatMap(({ plugin, manifest, documents }) =>
-        documents.map((document) => [`${plugin}/${document.id}`, { plugin, manifest, document }] as const),
+        documents.map(
+          (document) => [`${document.as ?? plugin}/${document.id}`, { plugin, manifest, document }] as const,
+        ),
       ),
     );
     this.letters = new Map(
-      each.flatMap(({ plugin, letters }) => letters.map((letter) => [`${plugin}/${letter.id}`, { plugin, letter }])),
+      each.flatMap(({ plugin, letters }) =>
+        letters.map((letter) => [`${letter.as ?? plugin}/${letter.id}`, { plugin, letter }] as const),
+      ),
     );
   }
 
@@ -115,10 +119,11 @@ export class Documents {
       const known = this.letters.get(name);
       if (!known) throw new TypeError(`There is no letter ${name}.`);
       const { db, companyId, senderId } = within;
-      const t = await this.words(db, companyId, known.plugin, letter.to.locale);
+      const plugin = known.letter.as ?? known.plugin;
+      const t = await this.words(db, companyId, plugin, letter.to.locale);
       const every = await this.everyLetter(db, companyId, letter.to.locale);
       const body = known.letter.template && (await this.ownBody(name, letter, every, within));
-      await queueOwn(db, t, { ...known, company: every.company, senderId, body }, letter);
+      await queueOwn(db, t, { ...known, plugin, company: every.company, senderId, body }, letter);
     },
   });
 
@@ -225,7 +230,7 @@ export class Documents {
     const data = await (draft && document.draft ? document.draft(draft, context) : document.data(context));
     if (data === undefined) return undefined;
     const locale = wanted ?? document.locale?.(data) ?? actor?.locale ?? DEFAULT_LOCALE;
-    const words = wordsWith(await this.words(db, companyId, plugin, locale), locale);
+    const words = wordsWith(await this.words(db, companyId, document.as ?? plugin, locale), locale);
     return { document, data, words, records };
   }
 

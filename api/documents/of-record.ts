@@ -40,7 +40,7 @@ export function documentsOfRecords(
     modules.flatMap((module) =>
       (module.server?.documents ?? [])
         .filter((document) => document.of === model && may(actor, module, document))
-        .map(({ id }) => `${module.manifest.id}/${id}`),
+        .map(({ as = module.manifest.id, id }) => `${as}/${id}`),
     );
   /** Answers the record's documents that the person may have, if they may see the record. */
   const known = async (db: Rows, actor: Actor, { resource, id }: Asked['Params']) => {

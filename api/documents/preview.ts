@@ -104,7 +104,7 @@ async function valuesOf(app: FastifyInstance, asked: Asked, picked: unknown): Pr
   };
   const data = await document.data(context);
   if (data === undefined && picked !== undefined) throw notFound();
-  const t = await documents.words(db, companyId, plugin, locale);
+  const t = await documents.words(db, companyId, document.as ?? plugin, locale);
   return data === undefined ? undefined : document.template?.values(data, wordsWith(t, locale));
 }
 

@@ -7,6 +7,7 @@ const JOB: Shape = {
   additionalProperties: false,
   properties: {
     id: { type: 'string', pattern: '^[a-z][a-zA-Z0-9-]{0,59}$' },
+    as: { type: 'string' },
     every: { type: 'integer', minimum: 10 },
     at: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
     retries: { type: 'integer', minimum: 0 },

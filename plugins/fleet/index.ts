@@ -1,5 +1,5 @@
-// Declares the module FLEET: damage of all vans, the tablets in them, and where these were. It needs no licence of its own: each side of
-// it opens with the licence that has the vans.
+// Declares the module FLEET: damage of all vans, the tablets in them, and where these were. It needs no licence of its
+// own: each side of it opens with the licence that has the vans.
 import { definePlugin } from '#core/contract';
 import damage from './damage/index.ts';
 import positions from './positions/index.ts';
@@ -9,7 +9,7 @@ import tablets from './tablets/index.ts';
 export default definePlugin({
   id: 'fleet',
   contract: 2,
-  requires: ['icecloud'],
+  requires: ['company', 'icecloud'],
   settings,
   parts: [damage, positions, tablets],
 });

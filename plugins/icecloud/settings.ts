@@ -1,5 +1,4 @@
-// Declares the company's settings of ordering and receiving, of gift cards, and of how long the data of former
-// employees are kept.
+// Declares the company's settings of ordering and receiving, and of how long the data of former employees are kept.
 import type { Settings } from '#core/contract';
 
 /** Said of articles, which came from ICESHOP. */
@@ -16,8 +15,6 @@ export const settings = {
       ...{ type: 'integer', minimum: 0, maximum: 100, default: 10, unit: 'percent' },
       per: 'division',
     },
-    /** 0 means that gift cards never expire. */
-    gift_card_validity_months: { type: 'integer', minimum: 0, maximum: 120, default: 0, unit: 'months' },
     keep_former_employees_months: { type: 'integer', minimum: 1, maximum: 600, default: 60, unit: 'months' },
     placeholder_days_ahead: { ...MOVED, type: 'integer', minimum: 1, maximum: 60, default: 14, unit: 'days' },
     price_rise_percent: { ...MOVED, type: 'integer', minimum: 1, maximum: 100, default: 10, unit: 'percent' },

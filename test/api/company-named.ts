@@ -41,7 +41,10 @@ export function namesCompany(folder: string): void {
  * True if each table in the statement has a condition on its company_id; a table without an alias may leave its name
  * out.
  */
-function isNamed(text: string, tables: readonly string[]): boolean {
+function isNamed(statement: string, tables: readonly string[]): boolean {
+  const text = statement.replace(COLUMNS, (whole, begin: string, columns: string) =>
+    /\bcompany_id\b/.test(columns) ? `${begin}company_id)` : whole,
+  );
   const table = new RegExp(
     `(?:\\b(?:from|join|into|update|using)|,)\\s+"?(${tables.join('|')})\\b"?(?!\\s*\\.)(?:\\s+(?:as\\s+)?"?(?!${KEYWORD})(\\w+))?`,
     'g',
@@ -60,6 +63,8 @@ function isNamed(text: string, tables: readonly string[]): boolean {
  * alone names no shard.
  */
 const GIVEN = /company_id"?\s*=\s*(?:any\()?(?:\$\d|nullif\(current_setting)|insert into "?\w+"? \([^)]*company_id/;
+/** Matches the columns of a new row, which may be called as a table is. */
+const COLUMNS = /(insert into "?\w+"? \()([^)]*)\)/g;
 const KEYWORD = '(?:where|set|on|order|left|join|cross|values|select|using|for|limit|returning|group|and|or|union)\\b';
 
 function mentions(text: string, name: string): number {

@@ -59,9 +59,11 @@ test('two parts that say one thing are a fault that names both, and what was sai
   ]);
 });
 
-test('another plugin that brings a second head is a fault with the owner of the first', () => {
-  const first: Plugin = definePlugin({ ...BASE, parts: [crates] });
-  const second: Plugin = definePlugin({ id: 'second', contract: 2, license: 'ICESHOP', extends: { Crate: { head } } });
+test('another plugin that brings a second card is a fault with the owner of the first', () => {
+  const cards = definePart({ id: 'cards', extends: { Crate: { card: head } } });
+  const first: Plugin = definePlugin({ ...BASE, parts: [crates, cards] });
+  const extended = { extends: { Crate: { card: head } } };
+  const second: Plugin = definePlugin({ id: 'second', contract: 2, license: 'ICESHOP', ...extended });
   const { faults } = createRegistry([first, second], () => undefined);
   expect(faults).toEqual([
     expect.objectContaining({ plugin: 'second', code: 'DUPLICATE_ID', message: expect.stringContaining('crating') }),

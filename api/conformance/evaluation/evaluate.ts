@@ -16,7 +16,7 @@ export interface ServerModule {
   readonly declared: readonly DeclaredPart[];
   readonly kinds: readonly JudgedKind[];
   /** Jobs as they are declared, with the type of `run` in its place. */
-  readonly jobs: readonly { readonly id?: unknown; readonly run?: unknown }[];
+  readonly jobs: readonly { readonly id?: unknown; readonly as?: unknown; readonly run?: unknown }[];
   readonly reacts: readonly object[];
   /** The keys of what it answers of metrics, and of alarms by model. */
   readonly samples?: Readonly<Record<string, true>>;

@@ -77,10 +77,12 @@ const requireAccess = (actor, requirement) => {
   throw new Refused('refused');
 };
 const same = (declared) => declared;
+const movable = ['routes', 'visitors', 'deviceCalls', 'queries', 'jobs', 'documents', 'letters'];
 const defineServer = ({ parts, ...server }) => {
   if (!parts) return server;
   const shares = [{ id: server.plugin, ...server }, ...parts];
-  const { all } = joinParts(shares.map((share) => ({ ...share, fastify: undefined, hooks: undefined })));
+  const moved = (share) => Object.fromEntries(movable.map((name) => [name, share[name] && share.as ? share[name].map((each) => ({ ...each, as: share.as })) : share[name]]));
+  const { all } = joinParts(shares.map(({ as, ...share }) => ({ ...share, ...moved({ as, ...share }), fastify: undefined, hooks: undefined })));
   const each = shares.flatMap(({ fastify }) => fastify || []);
   const hooks = Object.fromEntries(shares.flatMap((share) => Object.entries(share.hooks || {})));
   return { ...all, hooks, ...(each.length > 0 && { fastify: async (...given) => { for (const one of each) await one(...given); } }) };
@@ -121,10 +123,10 @@ const judge = ({ id, column, normalise, check }) => ({ id, column, values: (valu
   return { value, stored, fault: (check && stored !== null && check(stored, {})) || undefined };
 }) });
 const declaredBy = ({ plugin, routes = [], queries = [], badges = [], documents = [] }) => [
-  ...routes.map((route) => ({ ...route, url: '/' + (route.below || plugin) + route.path, at: 'routes.' + route.method + ' ' + route.path })),
-  ...queries.map((query) => ({ ...query, method: 'GET', url: '/query/' + plugin + '/' + query.id, at: 'queries.' + query.id })),
+  ...routes.map((route) => ({ ...route, url: '/' + (route.below || route.as || plugin) + route.path, at: 'routes.' + route.method + ' ' + route.path })),
+  ...queries.map((query) => ({ ...query, method: 'GET', url: '/query/' + (query.as || plugin) + '/' + query.id, at: 'queries.' + query.id })),
   ...badges.map((badge) => ({ ...badge, at: 'badges.' + badge.page })),
-  ...documents.map((document) => ({ ...document, method: 'GET', url: '/document/' + plugin + '/' + document.id, at: 'documents.' + document.id })),
+  ...documents.map((document) => ({ ...document, method: 'GET', url: '/document/' + (document.as || plugin) + '/' + document.id, at: 'documents.' + document.id })),
 ].map(({ at, method, url, access, changesWith = [], row = {}, rowsOf }) => ({ at, method, url, access, changesWith, row, rowsOf }));
 const keysOf = (map) => Object.fromEntries(Object.keys(map || {}).map((key) => [key, true]));
 const named = (one) => ({ ...one, run: typeof one.run });

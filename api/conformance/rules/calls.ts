@@ -11,6 +11,8 @@ const VERBS: Readonly<Record<string, string>> = {
   ...{ get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' },
   ...{ blob: 'GET', stream: 'GET', upload: 'POST', form: 'POST' },
 };
+/** The method, which stands before the path in `http.upload("PATCH", "a/b", …)`. */
+const METHOD = /^["'`](POST|PUT|PATCH|DELETE)["'`]\s*,\s*/;
 const NETWORK =
   /(?<![.\w$'"`])(fetch\s*\(|new\s+(?:XMLHttpRequest|WebSocket|EventSource)\b|importScripts\s*\()|\b(?:window|globalThis|self)\.(fetch|XMLHttpRequest|WebSocket|EventSource)\b|\bsendBeacon\s*\(/g;
 
@@ -18,10 +20,15 @@ export function callsIn(source: string): Call[] {
   const names = ['http', ...[...source.matchAll(ALIAS)].map(([, name = '']) => name)].map(escaped);
   const verbs = Object.keys(VERBS).join('|');
   const call = new RegExp(`(?<![\\w$])(?:${names.join('|')})\\)?\\s*\\.\\s*(${verbs})\\s*\\(\\s*(.)`, 'g');
-  const found = [...source.matchAll(call)].map(({ 1: verb = '', 2: first = '', index, 0: whole }) => ({
-    verb: VERBS[verb] ?? verb,
-    path: pathAt(source, index + whole.length - 1, first),
-  }));
+  const found = [...source.matchAll(call)].map(({ 1: verb = '', 2: first = '', index, 0: whole }) => {
+    const start = index + whole.length - 1;
+    const [named = '', method] = verb === 'upload' ? (METHOD.exec(source.slice(start, start + 20)) ?? []) : [];
+    const at = start + named.length;
+    return {
+      verb: method ?? VERBS[verb] ?? verb,
+      path: pathAt(source, at, named ? (source[at] ?? '') : first),
+    };
+  });
   return [...new Map(found.map((each) => [`${each.verb} ${each.path}`, each])).values()];
 }
 

@@ -5,7 +5,10 @@ import type { Subject } from '../subject.ts';
 export function guardFindings({ plugin, pack, entities }: Subject): Finding[] {
   const file = pack.files.manifest;
   const pages = (plugin.pages ?? []).map(({ id, permissions }) => ({ path: `pages.${id}`, permissions }));
-  const widgets = (plugin.widgets ?? []).map(({ id, permissions }) => ({ path: `widgets.${id}`, permissions }));
+  // A number of records is shown to those alone who may list these.
+  const widgets = (plugin.widgets ?? [])
+    .filter(({ counts, permissions }) => counts === undefined || permissions !== undefined)
+    .map(({ id, permissions }) => ({ path: `widgets.${id}`, permissions }));
   const methods = entities.flatMap(({ model, permissions = {} }) =>
     Object.entries(permissions).map(([method, names]) => ({
       path: `entities.${model}.permissions.${method}`,

@@ -81,9 +81,11 @@ function methodsOf(verb: string, isWhole: boolean): readonly (Method | 'options'
 /** Compares `/loyaltyentry/:id/undo` with a page's path, whose inserted parts are unknown. */
 function fits(url: string, way: string): boolean {
   const [ours, theirs] = [url, way].map((each) => each.replace(/^\/|\/$/g, '').split('/'));
-  return (
-    ours?.length === theirs?.length && (ours ?? []).every((part, at) => part.startsWith(':') || part === theirs?.[at])
-  );
+  // A computed end of the path may be several parts.
+  const isSame = (part: string, at: number) => part.startsWith(':') || part === theirs?.[at];
+  const isOpen = theirs?.at(-1) === '*' && (ours?.length ?? 0) > theirs.length;
+  if (isOpen) return theirs.slice(0, -1).every((part, at) => isSame(ours?.[at] ?? '', at) || part === '*');
+  return ours?.length === theirs?.length && (ours ?? []).every(isSame);
 }
 
 function callsOfManifest({ plugin }: Subject): (Call & { at: string })[] {

@@ -43,20 +43,20 @@ function jobFindings({ plugin, pack }: Subject, server: ServerModule, file: stri
   const jobs = server.jobs.map(callable);
   const later = reactionsOf(server).filter((one) => one.later);
   const named = [
-    ...jobs.map(({ id }, index) => ({ id, at: `jobs.${id ?? index}` })),
-    ...later.map((one) => ({ id: one.id, at: reactionName(one) })),
+    ...jobs.map(({ id, as = plugin.id }, index) => ({ text: `${as}.job.${id}`, at: `jobs.${id ?? index}` })),
+    ...later.map((one) => ({ text: `${plugin.id}.job.${one.id}`, at: reactionName(one) })),
   ];
-  const unnamed = named.filter(({ id }) => pack.texts[DEFAULT_LOCALE]?.[`${plugin.id}.job.${id}`] === undefined);
+  const unnamed = named.filter(({ text }) => pack.texts[DEFAULT_LOCALE]?.[text] === undefined);
   return [
     ...jobs.flatMap(({ id }, index) =>
       wrongWith(jobs, index).map((reason) => error('server', { file, path: `jobs.${id ?? index}` }, reason)),
     ),
-    ...unnamed.map(({ id, at }) => error('text', { file, path: at }, `the text ${plugin.id}.job.${id} is missing`)),
+    ...unnamed.map(({ text, at }) => error('text', { file, path: at }, `the text ${text} is missing`)),
   ];
 }
 
 /** Turns the thread's plain data back into what the contract asks for. */
-const callable = ({ run, ...rest }: { readonly id?: unknown; readonly run?: unknown }) => ({
+const callable = ({ run, ...rest }: { readonly id?: unknown; readonly as?: unknown; readonly run?: unknown }) => ({
   ...rest,
   run: run === 'function' ? () => undefined : run,
 });

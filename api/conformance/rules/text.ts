@@ -19,12 +19,18 @@ export function textFindings(subject: Subject, core: Texts): Finding[] {
       const texts = pack.texts[locale];
       return [locale, texts ? differingTexts(model, texts) : []];
     }),
-    [first, missingTexts({ ...core, ...model }, [...textKeysOf(holding(subject)), ...declaredKeys(subject)])],
+    [first, missingTexts({ ...core, ...model }, [...ownKeys(subject), ...declaredKeys(subject)])],
     [first, Object.keys(model).flatMap((key) => foreign(key, subject, core))],
   ];
   return found.flatMap(([locale, faults]) =>
     faults.map(({ path, reason }) => error('text', { file: `${pack.files.texts}/${locale}.json`, path }, reason)),
   );
+}
+
+/** The heading of settings that are kept under the name of another plugin is that plugin's. */
+function ownKeys(subject: Subject): string[] {
+  const headings = subject.shipped.map(({ id }) => `${id}.settings`);
+  return textKeysOf(holding(subject)).filter((key) => !headings.includes(key));
 }
 
 /** The texts of what it declares for entities of others, and of its licences. */
@@ -42,11 +48,18 @@ function holding({ plugin, entities }: Subject): Subject['plugin'] {
 function foreign(key: string, subject: Subject, core: Texts): TextFault[] {
   const { plugin, entities } = subject;
   if (declaredKeys(subject).includes(key)) return [];
-  if (key.startsWith(`${plugin.id}.`) || isHelp(key, plugin.id, entities)) return [];
+  if (namesOf(plugin).some((name) => key.startsWith(`${name}.`)) || isHelp(key, plugin.id, entities)) return [];
   if (!SHARED.some((prefix) => key.startsWith(prefix))) {
     return [{ path: key, reason: `does not begin with ${plugin.id}.` }];
   }
   return Object.hasOwn(core, key) ? [{ path: key, reason: 'is a text of Scoop itself' }] : [];
+}
+
+/** Its own name, and those of the plugins from which features moved to it, whose texts go on under these. */
+function namesOf({ id, entities = [], extends: extended = {}, settings }: Subject['plugin']): string[] {
+  const added = Object.values(extended).flatMap(({ files = [], panels = [] }) => [...files, ...panels]);
+  const moved = [...entities.map(fileOf), ...added, ...Object.values(settings?.properties ?? {})];
+  return [id, ...moved.flatMap((each) => each.as ?? [])];
 }
 
 /** Help is of one of its pages, or of the pages of one of its entities (docs/plugins/lists.md, "Help"). */

@@ -70,6 +70,16 @@ export class Container {
     });
   }
 
+  /** Runs work in a transaction that already counts, so that the package's hooks within it wait for no second one. */
+  async held<T>(transaction: object, work: () => Promise<T>): Promise<T> {
+    this.holding.add(transaction);
+    try {
+      return await work();
+    } finally {
+      this.holding.delete(transaction);
+    }
+  }
+
   /** Limits a transaction that the package began itself: it ends after its time, whoever still waits for it. */
   inTime<T>(work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;

@@ -30,7 +30,7 @@ const SHAPES = {
   routes: closed(['method', 'path', 'access', 'run'], {
     method: { enum: ['GET', 'POST', 'PATCH', 'DELETE'] },
     path: { type: 'string', pattern: '^(/(:?\\w[\\w-]*))+$' },
-    below: { type: 'string' },
+    ...{ as: { type: 'string' }, below: { type: 'string' } },
     run: { type: 'function' },
     answer: { type: 'object' },
     guesses: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
@@ -41,7 +41,7 @@ const SHAPES = {
   deviceCalls: closed(['method', 'path', 'kinds', 'run'], {
     method: { enum: ['GET', 'POST', 'PATCH', 'DELETE'] },
     path: { type: 'string', pattern: '^(/(:?\\w[\\w-]*))+$' },
-    kinds: { ...texts, minItems: 1 },
+    ...{ as: { type: 'string' }, kinds: { ...texts, minItems: 1 } },
     signedOn: { type: 'boolean' },
     offline: { type: 'boolean' },
     run: { type: 'function' },
@@ -66,6 +66,7 @@ const SHAPES = {
   }),
   queries: closed(['id', 'access', 'row', 'sql', 'changesWith'], {
     id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    as: { type: 'string' },
     row: { ...fields, propertyNames: { pattern: '^[a-z][a-z0-9_]*$' } },
     sql: { type: 'function' },
     changesWith: texts,

@@ -13,7 +13,9 @@ export function knownLists(
     container.report({ code: 'MISSING_PARENT', contribution, message });
   const kinds = new Set(all.flatMap((one) => one.manifest.templateKinds ?? []).map(({ id }) => id));
   const fields = new Set(all.flatMap((one) => Object.keys(one.manifest.audiences ?? {})));
-  const letters = (server?.letters ?? []).filter(({ template }) => template).map(({ id }) => `${manifest.id}/${id}`);
+  const letters = (server?.letters ?? [])
+    .filter(({ template }) => template)
+    .map(({ as = manifest.id, id }) => `${as}/${id}`);
   for (const { id } of manifest.templateLetters ?? [])
     if (!letters.includes(id))
       missing(`templateLetters.${id}`, `the server module has no letter ${id} with a template`);

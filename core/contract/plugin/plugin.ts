@@ -311,7 +311,7 @@ export interface Plugin extends Declarations {
 
 /** A feature's share of a plugin, from the feature's own folder: all of a manifest but what makes it a plugin. */
 export interface PluginPart
-  extends Omit<Plugin, 'id' | 'contract' | 'license' | 'requires' | 'settings' | 'clashes'>,
+  extends Omit<Plugin, 'id' | 'contract' | 'license' | 'requires' | 'clashes'>,
     Readonly<Record<'id', string>> {}
 
 /** Returns its argument, typed. */

@@ -14,7 +14,8 @@ export function Permissions({ employee }: { employee: Employee }) {
   const permissions = effectivePermissions(employee).toSorted();
   if (employee.user.is_root) return <p className="profile-note">{t('core.profile.root')}</p>;
   if (permissions.length === 0) return <p className="profile-note">{t('core.profile.permissions.none')}</p>;
-  return licensesOf(plugins).map((license) => {
+  const held = permissions.flatMap((permission) => licenseOf(permission) ?? []);
+  return [...new Set([...licensesOf(plugins), ...held])].map((license) => {
     const own = permissions.filter((permission) => licenseOf(permission) === license);
     if (own.length === 0) return null;
     return (

@@ -65,8 +65,12 @@ function faultsOf(copy: unknown, plugin: string): Fault[] {
     const message = `it ${contractReason(copy, contract, CONTRACT)}`;
     return [{ code: 'WRONG_CONTRACT', plugin, message }];
   }
-  const found = violations(PLUGIN, copy).map((violation) => toFault(violation, plugin));
-  return found.length > 0 ? found : settingFaults(copy as Plugin, plugin);
+  const found = violations(PLUGIN, copy);
+  if (found.length > 0) return found.map((violation) => toFault(violation, plugin));
+  if (!contractsOf(contract)) {
+    return [{ code: 'INVALID_SHAPE', plugin, message: `contract ${contractReason(copy, contract, CONTRACT)}` }];
+  }
+  return settingFaults(copy as Plugin, plugin);
 }
 
 /** A setting that needs an unknown one would be moot for ever, and a default that is no value would never hold. */

@@ -5,7 +5,8 @@ import type { Draft } from './draft.ts';
 export function addGoTo(draft: Draft, { id, goTo = {} }: Plugin): void {
   for (const [letter, name] of Object.entries(goTo)) {
     const contribution = `goTo.${letter}`;
-    const page = draft.pages.find(({ key }) => key === `${id}.${name}`);
+    // Pages of a moved entity keep the name of the plugin from which it came.
+    const page = draft.pages.find(({ plugin, key }) => plugin === id && key.slice(key.indexOf('.') + 1) === name);
     const other = draft.goTo.get(letter);
     if (!/^[a-z]$/.test(letter)) draft.fault('INVALID_SHAPE', id, contribution, 'it must be one small letter');
     else if (page?.layout !== 'admin' || page.fullPath.includes(':')) {

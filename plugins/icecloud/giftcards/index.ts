@@ -3,6 +3,7 @@
 import { definePart } from '#core/contract';
 import giftcard from '#schemas/icecloud/giftcards/giftcard.json';
 import giftcardhistory from '#schemas/icecloud/giftcards/giftcardhistory.json';
+import { settings } from './settings.ts';
 import { templateKinds, templateLetters } from './templates.ts';
 
 const ADMIN = ['ICECLOUD_GIFT_CARDS_ADMIN'];
@@ -12,6 +13,7 @@ const reason = { type: 'string' } as const;
 export default definePart({
   id: 'giftcards',
   permissions: MAKERS,
+  settings,
   goTo: { v: 'giftcard' },
   pages: [
     {

@@ -116,7 +116,7 @@ test('a new card is good for so many months as the company says; what is sent ca
 
 test('the night after its last day a card expires, unless it was extended; what is left is owed no more', async () => {
   const jobs = prepareJobs(
-    shipped.filter(({ manifest }) => manifest.id === 'icecloud'),
+    shipped.filter(({ server }) => server?.jobs?.some(({ id }) => id === 'expire-gift-cards')),
     house().workshop,
   );
   const worker = new Worker({ database: house().database, jobs, log: { warn: () => undefined } });

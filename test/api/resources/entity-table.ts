@@ -48,6 +48,8 @@ async function deleted(house: House, entity: Entity, want: 'most' | 'least'): Pr
 /** Rows that no call makes, as the product writes them. */
 const WRITTEN: Readonly<Record<string, Row>> = {
   alarm: { subject: 'Oven' },
+  alarmsignal: { kind: 'SOLD_OUT' },
+  metrichistory: { at: '2026-11-20T10:00:00Z' },
   bankline: { booked_on: '2026-11-20', payer: 'Ada Peeters', amount: 12.5 },
 };
 

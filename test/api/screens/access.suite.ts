@@ -13,17 +13,20 @@ const OPEN =
   /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*|entrance|demo|first-company)|screenauth\/login|openapi\.json|public\/:company_id\/.*|\*|)$/;
 const FOR_SCREENS = [
   'GET /v1/events',
+  'GET /v1/events/arrived',
   'GET /v1/framecheck/:path',
   'GET /v1/icetruck/place',
   'GET /v1/notification/company',
+  'GET /v1/query/iceguard/metric-history',
   'GET /v1/screenauth/screen',
   'HEAD /v1/framecheck/:path',
   'HEAD /v1/icetruck/place',
   'HEAD /v1/notification/company',
+  'HEAD /v1/query/iceguard/metric-history',
   'HEAD /v1/screenauth/screen',
 ];
 
-test('a screen may call five routes and no other, whatever permissions it has', async () => {
+test('a screen may call seven routes and no other, whatever permissions it has', async () => {
   const codes = freshCodes();
   const permissions = ['ICETRUCK_MAP_VIEW', 'ICECLOUD_FULLSCREEN_METRICS'];
   await makeScreen(house, house.token, codes.public_code, { permissions });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { announce } from '../../../api/announcements/announce.ts';
 import { addressOf, type Module } from '../../../api/contract/index.ts';
+import { entitiesOf } from '../../../api/modules/entities.ts';
 import shipped from '../../../plugins/server.ts';
 import { LICENSES } from '../../licences.ts';
 import { call, tokenOf } from '../auth/product.ts';
@@ -9,12 +10,12 @@ import { type Running, startWhole } from '../events/product.ts';
 
 /** Calls for everybody who is signed in, about themselves and the pages of their company. */
 const OWN =
-  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/icecloud\/(vat-rates|own-notes)|file\/:id\/:name)$/;
+  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events(\/arrived)?|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/(icecloud\/(vat-rates|own-notes)|iceguard\/metric-history)|file\/:id\/:name)$/;
 /** Calls without a session. */
 const OPEN =
   /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*|entrance|demo|first-company)|screenauth\/(login|screen)|deviceauth\/\w+|openapi\.json|public\/:company_id\/.*|\*|)$/;
 const GENERIC =
-  /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore|references|presence|comment(\/(options|:comment))?))?|options|count|groups|order|export|import))?$/;
+  /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore|references|presence|comment(\/(options|:comment))?))?|options|count|groups|order|export|import|many|numbers|newest|thinned))?$/;
 
 const LIST = 'ICECLOUD_EMPLOYEES_LIST';
 const EDIT = 'ICECLOUD_EMPLOYEES_EDIT';
@@ -41,14 +42,21 @@ const DECLARED: Needs = Object.fromEntries(
     .filter(([, [permissions = []]]) => permissions.length > 0),
 );
 
+/** Whoever may receive an alarm of any module may acknowledge one. */
+const receivers =
+  entitiesOf(shipped).find(({ model }) => model === 'Alarm')?.schema.properties.state?.moves?.permissions ?? [];
+
 const NEEDS: Needs = {
   ...DECLARED,
   'DELETE /v1/guide': [[MODERATE]],
   'GET /v1/plugin': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
+  'PATCH /v1/alarm/:id/state': [receivers],
   'PATCH /v1/employeechange/:id/status': [['ICECLOUD_EMPLOYEES_EDIT']],
   'PATCH /v1/plugin/:id': [[MODERATE]],
   'GET /v1/plugin/job': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
+  'POST /v1/plugin/job/:name/empty': [[MODERATE]],
   'POST /v1/plugin/job/:name/run': [[MODERATE]],
+  'PUT /v1/plugin/order': [[MODERATE]],
   'POST /v1/plugin/job/:name/run/:id/again': [[MODERATE]],
   'GET /v1/port': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
   'POST /v1/port/:port/:id/again': [[MODERATE]],

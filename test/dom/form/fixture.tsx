@@ -19,7 +19,8 @@ import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 
-const icecloud = textsIn('.', 'en', 'icecloud');
+/** Names of licences lie with their own modules. */
+const texts = textsIn('.', 'en');
 
 export function entityOf(file: unknown, additions: Partial<ResolvedAdditions> = {}): ResolvedEntity {
   const entity = resolveEntity({ id: 'icecloud', license: 'ICECLOUD' }, file as EntityFile);
@@ -44,7 +45,7 @@ export function employee(permissions: string[], isRoot = false): Employee {
 
 export async function ready(permissions = ['ICECLOUD_SUPPLIERS_VIEW', 'ICECLOUD_SUPPLIERS_MODERATE']): Promise<void> {
   await startTexts('en');
-  addTexts('icecloud', { ...core, ...icecloud });
+  addTexts('icecloud', { ...core, ...texts });
   session.setToken({ access_token: 'token', expires_in: 900 });
   session.setEmployee(employee(permissions));
   sessionStorage.clear();

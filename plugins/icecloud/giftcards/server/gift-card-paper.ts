@@ -2,7 +2,7 @@
 // design.
 import { type Block, type DocumentContext, defineDocument, type Stored, type Words } from '#api';
 import { type Locale, today } from '#core/contract';
-import type { settings as own } from '../../settings.ts';
+import type { settings as own } from '../settings.ts';
 import { lastDay } from './gift-card.ts';
 import { heldCard, MAKERS } from './gift-card-rights.ts';
 

@@ -3,8 +3,8 @@
 import { randomInt } from 'node:crypto';
 import type { EntityHooks } from '#api';
 import { today } from '#core/contract';
-import type { settings as own } from '../../settings.ts';
 import { ALPHABET, codeOf } from '../code.ts';
+import type { settings as own } from '../settings.ts';
 
 const RANDOM = 15;
 const newCode = (): string => codeOf(Array.from({ length: RANDOM }, () => randomInt(ALPHABET.length)));

@@ -1,0 +1,137 @@
+// Makes a package, outside of the tree, of a feature of a built-in module as it is there: its folder, its entity files,
+// its texts, and the files beside it that it imports. It is built by the tool that packages use.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { makeCorePackage } from '../../build/core-package/make.ts';
+import { CONTRACT, LOCALES } from '../../core/contract/index.ts';
+
+export interface Feature {
+  readonly module: string;
+  readonly feature: string;
+}
+
+/** Modules that the package works with, by the manifest's keys. */
+export type Beside = Readonly<Partial<Record<'requires' | 'knows' | 'license', string | readonly string[]>>>;
+
+/** What a module of the product calls by another name than a package does. */
+const DOORS: Readonly<Record<string, string>> = {
+  '#core': '@scoop/core',
+  '#core/contract': '@scoop/core',
+  '#core/types': '@scoop/core/types',
+  '#api': '@scoop/core/server',
+  '#api/demo': '@scoop/core/server',
+};
+const IMPORT = /(\bfrom |\bimport\(|\bimport |\bdeclare module )'([^']+)'/g;
+
+/** Writes and builds the package in `folder`; answers the files of other features that it had to take with it. */
+export function packFeature({ module, feature }: Feature, beside: Beside, folder: string): string[] {
+  const own = `plugins/${module}/${feature}`;
+  const taken = new Set<string>();
+  for (const entry of ['index.ts', 'server.ts']) take(`${own}/${entry}`, folder, taken);
+  for (const locale of LOCALES) {
+    const texts = JSON.parse(readFileSync(`locales/${locale}/${module}/${feature}.json`, 'utf8'));
+    write(join(folder, `src/texts/${locale}.json`), JSON.stringify(renamed(texts, module, feature)));
+  }
+  const told = { id: feature, contract: CONTRACT };
+  const said = JSON.stringify({ ...told, ...beside }).slice(1, -1);
+  const named = JSON.stringify(module);
+  write(
+    join(folder, 'src/index.ts'),
+    `import { definePlugin } from '@scoop/core';
+import part from './${own}/index.ts';
+const { texts: _, ...given } = part;
+const as = ${named};
+const named = (each) => ('file' in each ? { ...each, file: named(each.file) } : { as, ...each });
+const beside = ([model, each]) => [model, { ...each, panels: each.panels?.map(named), files: each.files?.map(named) }];
+const entities = given.entities?.map(named);
+const added = Object.fromEntries(Object.entries(given.extends ?? {}).map(beside));
+const settings = Object.entries(given.settings?.properties ?? {}).map(([name, setting]) => [name, { as, ...setting }]);
+const more = settings.length > 0 ? { settings: { properties: Object.fromEntries(settings) } } : {};
+export default definePlugin({ ${said}, parts: [{ ...given, ...more, entities, extends: added }] });
+`,
+  );
+  write(
+    join(folder, 'src/server.ts'),
+    `import { defineServer } from '@scoop/core/server';
+import part from './${own}/server.ts';
+export default defineServer({ plugin: ${JSON.stringify(feature)}, parts: [{ ...part, as: ${named} }] });
+`,
+  );
+  const css = [...taken].some((path) => path.endsWith('.css'));
+  const parts = { manifest: 'dist/manifest.json', web: 'dist/web.js', server: 'dist/server.js', texts: 'dist/texts' };
+  const scoop = { ...told, ...parts, ...(css && { css: 'dist/web.css' }) };
+  write(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: `scoop-${feature}`, version: '1.0.0', type: 'module', scoop }),
+  );
+  write(
+    join(folder, 'rspack.config.mjs'),
+    "import { plugin } from '@scoop/core/rspack';\nexport default plugin(import.meta.dirname);\n",
+  );
+  build(folder);
+  return [...taken].filter((path) => path.startsWith('plugins/') && !path.startsWith(`${own}/`)).sort();
+}
+
+/** Pages, tiles and notices cannot keep the name of the module: their texts go on under that of the package. */
+const RENAMED = /^\w+\.(page|widget|notice)\./;
+
+function renamed(texts: Readonly<Record<string, string>>, module: string, feature: string): Record<string, string> {
+  const nameOf = (key: string) => (RENAMED.test(key) ? key.replace(`${module}.`, `${feature}.`) : key);
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [nameOf(key), text]));
+}
+
+/** Copies a source file with everything in the tree that it imports. */
+function take(path: string, folder: string, taken: Set<string>): void {
+  if (taken.has(path)) return;
+  taken.add(path);
+  if (!/\.tsx?$/.test(path)) {
+    copy(path, folder, path);
+    return;
+  }
+  const source = readFileSync(path, 'utf8').replace(IMPORT, (_, how: string, name: string) => {
+    const file = fileOf(path, name);
+    if (file !== undefined) take(file, folder, taken);
+    return `${how}'${file === undefined ? doorOf(name) : besides(path, file)}'`;
+  });
+  write(join(folder, 'src', path), source);
+}
+
+/** The file in the tree that an import names, if it names one. */
+function fileOf(path: string, name: string): string | undefined {
+  if (name.startsWith('.')) return join(dirname(path), name);
+  return /^#(schemas|locales)\//.test(name) ? name.slice(1) : undefined;
+}
+
+function doorOf(name: string): string {
+  return DOORS[name] ?? name.replace(/^#core\//, '@scoop/core/');
+}
+
+function besides(path: string, file: string): string {
+  const way = relative(dirname(path), file);
+  return way.startsWith('.') ? way : `./${way}`;
+}
+
+function copy(path: string, folder: string, to: string): void {
+  const target = join(folder, 'src', to);
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(path, target);
+}
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/** Builds it as `npm run build` does in a package, with the link that `npm install` makes. */
+function build(folder: string): void {
+  const link = join(folder, 'node_modules/@scoop/core');
+  mkdirSync(dirname(link), { recursive: true });
+  if (!existsSync(link)) symlinkSync(makeCorePackage(process.cwd()), link, 'junction');
+  try {
+    execFileSync(process.execPath, ['node_modules/@scoop/core/cli.js', 'build'], { cwd: folder, stdio: 'pipe' });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: Buffer | string; stderr?: Buffer | string };
+    throw new Error(`${folder} cannot be built:\n${stdout}${stderr}`);
+  }
+}
