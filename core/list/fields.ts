@@ -19,7 +19,8 @@ export function queryFields(entity: ResolvedEntity): ReadonlySet<string> {
 
 /** Lists the columns of the entity file: the name first, without the fields that are part of the name. */
 export function standardColumns(entity: ResolvedEntity): string[] {
-  const named = namedFields(entity);
+  // The name may be a time of the server, which is no field of the file.
+  const named = [...namedFields(entity), ...displayFields(entity)];
   const readable = new Set([...readableFields(entity), ...TIMESTAMPS]);
   return [NAME_COLUMN, ...entity.list.columns.filter((name) => readable.has(name) && !named.includes(name))];
 }

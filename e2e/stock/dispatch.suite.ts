@@ -148,3 +148,42 @@ test('a colleague’s change of a run brings that run alone', async () => {
   await page.waitForSelector(`[data-block="${first.id}"][aria-label$="09:00–11:30"]`);
   expect(asked).toEqual([String(first.id)]);
 });
+
+test('a frame picks runs, which are published at once and taken back', async () => {
+  const free = dayAfter(today(), 6);
+  const drivers = await rows('runs');
+  const driver_employee_id = drivers.find((run) => run.driver_employee_id)?.driver_employee_id;
+  const [van] = (await admin.send('GET', 'deliveryvan?page[size]=1')).body.data as unknown as readonly { id: number }[];
+  const run = (from: string, to: string) =>
+    admin.create('deliveryschedule', {
+      ...{ date: free, delivery_van_id: van!.id, driver_employee_id },
+      ...{ time_start: `${from}:00`, time_stop: `${to}:00` },
+    });
+  const ids = [(await run('09:00', '10:00')).id, (await run('11:00', '12:00')).id];
+  const statuses = async () =>
+    (await Promise.all(ids.map((id) => admin.send('GET', `deliveryschedule/${id}`)))).map(
+      ({ body }) => (body.data as unknown as { status: string }).status,
+    );
+  const page = await pages('admin');
+  await page.goto(`${product.url}/admin/iceshop/deliveryschedules?day=${free}`);
+  await settled(page);
+  const [first, last] = await Promise.all(
+    ids.map(async (id) => (await (await page.waitForSelector(`[data-block="${id}"]`))!.boundingBox())!),
+  );
+  await page.keyboard.down('Shift');
+  await page.mouse.move(last!.x + last!.width + 20, last!.y - 2);
+  await page.mouse.down();
+  await page.mouse.move(first!.x - 10, first!.y + first!.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await waitForText(page, '2 picked');
+  const moved = () => page.waitForResponse((answer) => answer.url().includes('/many'));
+  const published = moved();
+  await (await page.waitForSelector('.board-picked ::-p-text(Publish 2 runs)'))!.click();
+  await published;
+  expect(await statuses()).toEqual(['PUBLISHED', 'PUBLISHED']);
+  const back = moved();
+  await clickRole(page, 'button', 'Undo');
+  await back;
+  expect(await statuses()).toEqual(['DRAFT', 'DRAFT']);
+});

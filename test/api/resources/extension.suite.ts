@@ -134,6 +134,8 @@ test('lists filter, sort, search, group and export them', async () => {
   expect(await names(`${only}&filter[grade][in]=GOOD,NONE&sort=name`)).toEqual(['Sorted A', 'Sorted B', 'Sorted C']);
   expect(await names(`${only}&filter[motto][lacks]=yak&sort=name`)).toEqual(['Sorted A', 'Sorted C']);
   expect(await names('search=stripe')).toEqual(['Sorted A']);
+  await make('Numbered', { motto: 'AURORA-77' });
+  expect(await names('search=aurora-77')).toEqual(['Numbered']);
   const found = (await get('search?q=stripe')).data.map(({ name }: { name: string }) => name);
   expect(found).toEqual(['Sorted A']);
   const { groups } = (await get(`supplier/groups?by=grade&${only}`)).data;

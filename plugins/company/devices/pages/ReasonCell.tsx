@@ -6,7 +6,8 @@ export default function ReasonCell({ value }: CellProps) {
   const { t, i18n } = useTranslation();
   const say = (reason: string) => {
     const key = `errors.${reason.split(': ').at(-1)}`;
-    return i18n.exists(key) ? t(key) : reason;
+    // The limits that a text names are not kept with the code.
+    return i18n.exists(key) ? t(key).replace(/\{\{\w+\}\}/g, '…') : reason;
   };
   return String(value ?? '')
     .split(', ')

@@ -1,5 +1,5 @@
 // Lets the tablets of the demo company say that they are there, and how full their battery is, while Scoop runs.
-import type { DemoContext, Row, ServerJob } from '#api';
+import { type DemoContext, deviceOf, type Row, type ServerJob, seeDevice } from '#api';
 import { Random } from '#api/demo';
 
 /** Minutes since each tablet was heard last. Those in vans are online, except one that was forgotten in a drawer. */
@@ -13,7 +13,7 @@ export const demoTablets: ServerJob = {
   id: 'demo-tablets',
   every: 60,
   demo: true,
-  run: async ({ records, moment }) => {
+  run: async ({ records, moment, db, companyId }) => {
     const random = new Random(Math.floor(moment.getTime() / MINUTE));
     const paired = (await records('Tablet').list())
       .filter(({ paired_at }) => paired_at !== undefined)
@@ -23,6 +23,8 @@ export const demoTablets: ServerJob = {
     for (const tablet of paired) {
       if (tablet.id === forgotten || !String(tablet.udid).startsWith('a7')) continue;
       await records('Tablet').update(Number(tablet.id), told(tablet, random, moment));
+      const device = await deviceOf(db, { companyId, kind: 'TABLET', recordId: tablet.id });
+      if (device) await seeDevice(db, device);
     }
   },
 };
