@@ -1,7 +1,17 @@
 // Makes `@scoop/core` in dist/core, in the form in which it would be published; packages are built, typed and tested
 // with it. Its types come from the present sources.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { writeRecordTypes } from '../types/write.ts';
@@ -15,14 +25,31 @@ const KIT = 'build/core-package/kit';
 const PARTS = 'core/contract/plugin/parts.ts';
 const SOURCES = ['build/core-package', 'core', 'api', 'schemas', 'package.json'];
 
-/** Makes it where it is missing or older than its sources; answers its folder. */
+/**
+ * Makes it where it is missing or older than its sources; answers its folder. Several processes may do so at once: each
+ * makes a folder of its own, and the first one that is complete stays.
+ */
 export function makeCorePackage(root: string): string {
   const folder = join(root, 'dist/core');
-  const newest = Math.max(...SOURCES.map((source) => modified(join(root, source))));
-  if (modified(join(folder, 'package.json')) > newest) return folder;
+  if (isFresh(root, folder)) return folder;
+  const made = `${folder}-${process.pid}`;
+  writeCorePackage(root, made);
+  if (isFresh(root, folder)) rmSync(made, { recursive: true });
+  else {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(made, folder);
+  }
+  return folder;
+}
+
+const isFresh = (root: string, folder: string): boolean =>
+  modified(join(folder, 'package.json')) > Math.max(...SOURCES.map((source) => modified(join(root, source))));
+
+function writeCorePackage(root: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'build/core-package'], {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', 'build/core-package', '--outDir', join(folder, 'types')], {
     cwd: root,
     stdio: 'inherit',
   });
@@ -37,7 +64,6 @@ export function makeCorePackage(root: string): string {
   write(folder, 'tsconfig.json', typescriptConfig(root));
   // Written last, because it marks the folder as complete.
   write(folder, 'package.json', packageJson(version));
-  return folder;
 }
 
 /** Writes the types of the records of Scoop's own modules, which a package may hook into. */

@@ -61,8 +61,7 @@ beforeAll(async () => {
 async function buildAndInstall(id: string, source: string, core: string): Promise<void> {
   mkdirSync(join(source, 'node_modules/@scoop'), { recursive: true });
   symlinkSync(core, join(source, 'node_modules/@scoop/core'), 'junction');
-  // The types of the examples are checked together with those of the product.
-  for (const command of examples.includes(id) ? ['build'] : ['types', 'build']) {
+  for (const command of ['types', 'build']) {
     await run(source, ['node_modules/@scoop/core/cli.js', command]);
   }
   for (const part of ['package.json', 'dist']) {

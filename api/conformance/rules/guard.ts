@@ -1,10 +1,13 @@
-// Checks that each page and tile asks for a permission. One that is open to everyone declares an empty list.
+// Checks that each page and tile asks for a permission. One that is open to everyone declares an empty list; the page of
+// a device does so too, and only devices of that kind open it.
 import { error, type Finding, warning } from '../finding.ts';
 import type { Subject } from '../subject.ts';
 
 export function guardFindings({ plugin, pack, entities }: Subject): Finding[] {
   const file = pack.files.manifest;
-  const pages = (plugin.pages ?? []).map(({ id, permissions }) => ({ path: `pages.${id}`, permissions }));
+  const ofDevices = (plugin.devices ?? []).map(({ page }) => page);
+  const asking = (plugin.pages ?? []).filter(({ id, permissions }) => !(permissions && ofDevices.includes(id)));
+  const pages = asking.map(({ id, permissions }) => ({ path: `pages.${id}`, permissions }));
   // A number of records is shown to those alone who may list these.
   const widgets = (plugin.widgets ?? [])
     .filter(({ counts, permissions }) => counts === undefined || permissions !== undefined)

@@ -48,7 +48,7 @@ test('what one entity takes another cannot, and the refusal names the record', a
       {
         path: 'buoy_id',
         code: 'overlap',
-        params: { other: 'Turn of 2026-07-01', resource: 'turn', id: one.body.data.id },
+        params: { other: 'Turn of 1 Jul 2026', resource: 'turn', id: one.body.data.id },
       },
     ],
   ]);

@@ -14,6 +14,7 @@ const words = (language: string) =>
     [
       ...['menu.tests', 'page.overview', 'page.one', 'widget.count', 'panel.marks', 'action.mark', 'action.mark.done'],
       ...['mark_one', 'mark_other', 'mark.empty', 'mark.add', 'mark.name', 'mark.stars', 'job.tidy'],
+      ...['page.door', 'device.MARKS_DOOR'],
     ].map((key) => [`marks.${key}`, `${language} ${key} {{name}}`]),
   );
 
@@ -37,7 +38,9 @@ export const CLEAN: Parts = {
   pages: [
     { id: 'overview', path: 'iceshop/marks', permissions: ['ICESHOP_MARKS_VIEW'], icon: 'heart', load: shows('Marks') },
     { id: 'one', path: 'iceshop/marks/:id', permissions: ['ICESHOP_MARKS_VIEW'], hidden: true, load: shows('Mark') },
+    { id: 'door', path: 'marksdoor', layout: 'screen', permissions: [], load: shows('Mark here') },
   ],
+  devices: [{ id: 'MARKS_DOOR', page: 'door' }],
   entities: [entityFile('Mark', { schema: rating })],
   fields: [{ id: 'stars', cell: shows('★') }],
   extends: {

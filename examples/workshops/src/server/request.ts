@@ -33,8 +33,8 @@ export const request = defineVisit({
     const { guests, ...asked } = body;
     if (body.day <= new Date().toISOString().slice(0, 10)) throw invalid([{ path: 'day', code: 'workshops.past' }]);
     const own = { by: 'product' } as const;
-    const at = { day: body.day, status: ['REQUESTED', 'BOOKED'] };
-    const taken = (await records('Workshop', own).list(at)) as unknown as Taken[];
+    const wanted = { day: body.day, status: ['REQUESTED', 'BOOKED'] as const };
+    const taken = (await records('Workshop', own).list(wanted)) as unknown as Taken[];
     const rooms = (await records('WorkshopRoom', own).list()) as unknown as Room[];
     const isTaken = (id: number) =>
       taken.some(

@@ -1,0 +1,76 @@
+// Tests that the examples of docs/plugins are true: TypeScript checks them in a package, JSON by the schemas of files.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeRecordTypes } from '../../../build/core-package/kit/packageTypes.ts';
+import { makeCorePackage } from '../../../build/core-package/make.ts';
+import { blocks, moduleOf } from './docs/blocks.ts';
+import { faultsInJson } from './docs/json.ts';
+
+const root = process.cwd();
+const GIVEN = join(root, 'test/unit/packages/docs/given');
+
+test('the examples in TypeScript are right as parts of a package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scoop-docs-'));
+  try {
+    mkdirSync(join(folder, 'node_modules/@scoop'), { recursive: true });
+    symlinkSync(makeCorePackage(root), join(folder, 'node_modules/@scoop/core'), 'junction');
+    for (const example of ['loyalty', 'workshops'])
+      cpSync(join(root, 'examples', example, 'src/entities'), join(folder, 'src/entities'), { recursive: true });
+    cpSync(join(root, 'examples/workshops/src/settings.ts'), join(folder, 'src/settings.ts'));
+    cpSync(GIVEN, join(folder, 'src/given'), { recursive: true });
+    writeFileSync(join(folder, 'src/parts.d.ts'), PARTS);
+    for (const { code } of blocks.filter(({ code }) => code.startsWith('{\n  "port"')))
+      writeFileSync(join(folder, 'src', `${JSON.parse(code).port}.json`), code);
+    writeRecordTypes(folder);
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
+    for (const block of inTypeScript) {
+      const name = block.at.replace(/\.md:/, '-');
+      writeFileSync(join(folder, 'src', `${name}.tsx`), moduleOf(block, givenOf(block.page)));
+    }
+    expect(faultsIn(folder)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the examples in JSON are parts of the files that they show', () => {
+  const examples = blocks.filter(({ language }) => ['json', 'jsonc'].includes(language));
+  expect(examples.length).toBeGreaterThan(20);
+  expect(examples.flatMap(faultsInJson)).toEqual([]);
+});
+
+/** Components and the like that examples name, which nobody wrote. */
+const PARTS = "declare module '*.tsx' {\n  const part: () => null;\n  export default part;\n}\n";
+
+const TSCONFIG = {
+  extends: '@scoop/core/tsconfig.json',
+  compilerOptions: { verbatimModuleSyntax: false, isolatedModules: false },
+  include: ['src', 'dist/records.d.ts'],
+};
+
+const inTypeScript = blocks.filter(({ language }) => ['ts', 'tsx'].includes(language));
+
+function givenOf(page: string): string[] {
+  if (!readdirSync(GIVEN).includes(`${page}.ts`)) return [];
+  const source = readFileSync(join(GIVEN, `${page}.ts`), 'utf8');
+  const declared = source.matchAll(/^export (?:declare )?(?:const|interface) (\w+)/gm);
+  const passed = [...source.matchAll(/^export \{ (.*) \} from/gm)].flatMap(([, names = '']) => names.split(', '));
+  return [...passed, ...[...declared].map(([, name = '']) => name)];
+}
+
+function faultsIn(folder: string): string[] {
+  try {
+    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--pretty', 'false'], {
+      cwd: folder,
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+    return [];
+  } catch (error) {
+    return String((error as { stdout?: unknown }).stdout)
+      .trim()
+      .split('\n');
+  }
+}

@@ -1,0 +1,6 @@
+// Declares what the examples of docs/plugins/server.md take as given.
+import type { HookContext, JobContext, Stored } from '@scoop/core/server';
+
+export declare const settings: HookContext['settings'];
+export declare const division_id: number;
+export declare const letterTo: (workshop: Stored<'Workshop'>) => Parameters<JobContext['queueLetter']>[0];
