@@ -1,6 +1,5 @@
-// Makes ten document templates, one kind after another (docs/domain 20.1), without those of a module that is not there, and
-// answers the one for the working rules of
-// students.
+// Makes ten document templates, one kind after another (docs/domain 20.1), without those of a module that is not there,
+// and answers the one for the working rules of students.
 import type { DemoContext } from '#api';
 import templates from './templates.json';
 
