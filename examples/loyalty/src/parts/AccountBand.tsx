@@ -1,4 +1,4 @@
-// Says above a gold customer's page that this is one.
+// Shows a band above the page of an account that has reached the level gold.
 import { Callout } from '@blueprintjs/core';
 import { useRecord } from '@scoop/core/records';
 import type { ReactNode } from 'react';

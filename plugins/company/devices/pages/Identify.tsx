@@ -1,4 +1,4 @@
-// Identifies a device.
+// Shows the dialog of the action by which a device shows its name.
 import type { DeviceActionProps } from '../pairing/device.ts';
 import { Identifying } from '../pairing/Identifying.tsx';
 

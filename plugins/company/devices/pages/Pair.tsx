@@ -1,4 +1,4 @@
-// Pairs a device.
+// Shows the dialog of the action that pairs a device.
 import type { DeviceActionProps } from '../pairing/device.ts';
 import { Pairing } from '../pairing/Pairing.tsx';
 

@@ -1,4 +1,4 @@
-// Unpairs a device.
+// Shows the dialog of the action that unpairs a device.
 import type { DeviceActionProps } from '../pairing/device.ts';
 import { Unpairing } from '../pairing/Unpairing.tsx';
 
