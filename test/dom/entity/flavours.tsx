@@ -3,7 +3,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';
+import { CONTRACT, type EntityContribution, type EntityFile, type Plugin } from '#core/contract';
 import EntityIndex from '../../../core/indexes/EntityIndex.tsx';
 import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
@@ -111,6 +111,7 @@ export async function showFlavours(
   address = '/',
   permissions = MODERATOR,
   beside?: ReactNode,
+  cells: EntityContribution['cells'] = {},
 ) {
   await signIn(permissions);
   addTexts('kitchen', TEXTS);
@@ -119,7 +120,7 @@ export async function showFlavours(
     contract: CONTRACT,
     license: 'ICECLOUD',
     permissions: MODERATOR,
-    entities: [{ ...FLAVOUR, ...file }],
+    entities: [{ file: { ...FLAVOUR, ...file }, cells }],
   };
   const registry = createRegistry([plugin], () => undefined);
   const entity = registry.entity('Flavour');

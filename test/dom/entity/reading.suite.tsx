@@ -47,6 +47,15 @@ test('a line on a phone has the picture, never its file’s name, and the state 
   expect(line.querySelector('.state-tag')).toHaveTextContent('Summer');
 });
 
+test('its second line shows a value as the plugin draws it', async () => {
+  kitchen(() => ({ body: { data: [ROW], meta: { total: 1, next: null } } }));
+  const drawn = { default: ({ value }: { value?: unknown }) => `of ${value}` };
+  const file = { list: { ...FLAVOUR.list, columns: ['name', 'season', 'price'] } };
+  await showFlavours(file, '/', undefined, undefined, { season: async () => drawn });
+  const line = await screen.findByRole('link', { name: /Aardbei/ });
+  await waitFor(() => expect(line.querySelector('.row-list-more')).toHaveTextContent('of SUMMER'));
+});
+
 test('without a state the price stands at a line’s end, before what kind it is', async () => {
   await open({ list: { ...FLAVOUR.list, columns: ['name', 'season', 'price'] } });
   const line = await screen.findByRole('link', { name: /Aardbei/ });
