@@ -1,4 +1,5 @@
-// Tests that the examples of docs/plugins are true: TypeScript checks them in a package, JSON by the schemas of files.
+// Tests that the pages of docs/plugins are true: TypeScript checks their examples in a package, JSON is held against the
+// schemas of files, and the contents lead to each page.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,6 +40,12 @@ test('the examples in JSON are parts of the files that they show', () => {
   const examples = blocks.filter(({ language }) => ['json', 'jsonc'].includes(language));
   expect(examples.length).toBeGreaterThan(20);
   expect(examples.flatMap(faultsInJson)).toEqual([]);
+});
+
+test('the table of contents leads to every page', () => {
+  const contents = readFileSync('docs/plugins/README.md', 'utf8');
+  const pages = readdirSync('docs/plugins').filter((name) => name !== 'README.md');
+  expect(pages.filter((name) => !contents.includes(`](${name})`))).toEqual([]);
 });
 
 /** Components and the like that examples name, which nobody wrote. */
