@@ -115,6 +115,8 @@ function livingSql(entity: Entity) {
   const conditions = [
     ...(softDelete ? [sql`r.deleted_at is null`] : []),
     ...(isDeactivated(entity) ? [sql`r.active is distinct from false`] : []),
+    // A device that a record of its own keeps is counted as that record.
+    ...(entity.resource === 'device' ? [sql`r.record_id is null`] : []),
     ...(moving.length > 0 ? [sql`(${sql.join(moving, sql` or `)})`] : []),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;

@@ -5,7 +5,8 @@
 type Any = any;
 
 /** Calls that answer files: pages, pictures, sheets, streams. */
-const FILES = /^(export|show(File|\w*Picture|Public(Menu|Form|Logo))|sendPublicForm|print|query|getQuery|followEvents)/;
+const FILES =
+  /^(export|show(File|\w*Picture|Public(Menu|Form|Logo))|sendPublicForm|print|query|getQuery|followEvents|followArrivals)/;
 
 export function faultsOf({ operationId, responses, parameters = [], tags, security }: Any, known: ReadonlySet<string>) {
   const isFile = FILES.test(operationId);
