@@ -139,7 +139,6 @@ export async function sampleOf(
   const field = schema.properties[name]!;
   const relation = relationOf(field);
   if (!relation) return plainSample(field);
-  // What has to fit another field does, because all samples share their targets.
   if (field.only && sameFields(field.only).length === 0) {
     const fits = Object.fromEntries(Object.entries(field.only).map(([each, test]) => [each, [test].flat()[0]]));
     const target = house.entities.find(({ resource }) => resource === relation.resource)!;
@@ -177,7 +176,19 @@ export async function leastOf(house: SampleHouse, entity: Entity): Promise<Row> 
 export async function mostOf(house: SampleHouse, entity: Entity): Promise<Row> {
   const record: Row = {};
   for (const [name] of sendable(entity)) record[name] = await sampleOf(house, entity, name);
-  return fitted(house, entity, record);
+  return fitted(house, entity, { ...record, ...(await besideTargets(house, entity, record)) });
+}
+
+/** The fields that its relations have to fit, as the targets have them. */
+async function besideTargets(house: SampleHouse, { schema }: Entity, record: Row): Promise<Row> {
+  const held: Row = {};
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const path = `${relationOf(field)?.resource}/${record[name]}`;
+    for (const [its, test] of Object.entries(field.only ?? {}))
+      for (const other of sameFields({ [its]: test }))
+        held[other] = (await house.call(house.root, 'GET', path)).body.data[its];
+  }
+  return held;
 }
 
 /** Rows of a record without their ids, which are different in each record. */
