@@ -1,15 +1,17 @@
 // Lists every entity of the product and of the probes from the manifests, and makes a record of each for a test to use
 // alone.
-import { type Entity, type Method, type Plugin, resolveEntity } from '../../../core/contract/index.ts';
+import { type Entity, type Method, type Plugin, resolveEntity, withDeclared } from '../../../core/contract/index.ts';
 import manifests from '../../../plugins/index.ts';
 import type { Answer, House } from './house.ts';
 import { probePlugin } from './probe.ts';
 import { leastOf, mostOf, type Row, sendable } from './samples.ts';
 
 const plugins: readonly Plugin[] = [...manifests, probePlugin];
-export const entities: readonly Entity[] = plugins.flatMap((manifest) =>
-  (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
-);
+export const entities: readonly Entity[] = plugins
+  .flatMap((manifest) =>
+    (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
+  )
+  .map((entity) => withDeclared(entity, plugins));
 /** The company comes last, because emptying its fields changes how all other tests work, such as in which language. */
 const isCompany = ({ model }: Entity) => model === 'Company';
 
@@ -49,6 +51,7 @@ async function deleted(house: House, entity: Entity, want: 'most' | 'least'): Pr
 const WRITTEN: Readonly<Record<string, Row>> = {
   alarm: { subject: 'Oven' },
   alarmsignal: { kind: 'SOLD_OUT' },
+  devicecall: { at: '2026-11-20T10:00:00Z' },
   metrichistory: { at: '2026-11-20T10:00:00Z' },
   bankline: { booked_on: '2026-11-20', payer: 'Ada Peeters', amount: 12.5 },
 };

@@ -27,7 +27,6 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   'Screen.permissions': () => ['ICETRUCK_MAP_VIEW'],
   // The template is no letter, which would have no size of paper.
   'PandoraTemplate.kind': () => 'LEGAL_DOCUMENT',
-  'PandoraTemplate.letter': () => 'icecloud/invoice',
   // The kind is one that a manifest declares, and whose devices have no record of their own.
   'Device.kind': () => 'PROBE',
   // The feature is one that an embedded page may have.
