@@ -42,9 +42,8 @@ const DECLARED: Needs = Object.fromEntries(
     .filter(([, [permissions = []]]) => permissions.length > 0),
 );
 
-/** Whoever may receive an alarm of any module may acknowledge one. */
-const receivers =
-  entitiesOf(shipped).find(({ model }) => model === 'Alarm')?.schema.properties.state?.moves?.permissions ?? [];
+/** Whoever sees alarms may make the call; each step asks for its own right, of an alarm that is there. */
+const receivers = entitiesOf(shipped).find(({ model }) => model === 'Alarm')?.permissions?.show ?? [];
 
 const NEEDS: Needs = {
   ...DECLARED,
@@ -116,6 +115,8 @@ const NEEDS: Needs = {
   'GET /v1/notification/company': [['ICECLOUD_FULLSCREEN_METRICS']],
 };
 const BODIES: Readonly<Record<string, object>> = {
+  'PATCH /v1/alarm/:id/state': { state: 'ACKNOWLEDGED' },
+  'PUT /v1/plugin/order': { order: [] },
   'PATCH /v1/port/:port': { down: true },
   'PATCH /v1/plugin/:id': { enabled: false },
   'POST /v1/framecheck': { url: 'https://127.0.0.1/' },
