@@ -1,5 +1,5 @@
-// Reads the display names of records that an entry refers to at the time of reading: a renamed record shows its new
-// name.
+// Looks up the present display names of the records that an activity entry refers to, so that a renamed record appears
+// under its new name.
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';

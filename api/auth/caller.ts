@@ -1,5 +1,5 @@
-// Reads in one query whose a session is: an employee with permissions and groups, or a device with its own and with who
-// signed on at it. It reads people without a session in the same way.
+// Reads in one query who owns a session: an employee with permissions and groups, or a device with its permissions and
+// with the employee who signed on at it.
 import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type SaidSettings } from '#core/contract';
 import type { Actor, Caller, Rows, ScreenActor, SessionKey, SignedOn } from '../contract/index.ts';

@@ -1,4 +1,4 @@
-// Describes a job as the workers need it.
+// Defines the type of a job that workers can run: its times, the plugin that it belongs to, and the work itself.
 import type { ServerJob } from '../contract/index.ts';
 import type { TakenJob } from './claim.ts';
 

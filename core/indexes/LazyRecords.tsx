@@ -1,4 +1,4 @@
-// Fetches the list of records that a plugin's page holds when it is first shown.
+// Loads the code of a list of records only when a plugin's page first shows such a list.
 import type { ReactNode } from 'react';
 import { lazyPart } from '../plugins/lazy.ts';
 import type { Row } from '../table/window/RowWindow.ts';

@@ -1,4 +1,5 @@
-// Lets plugins drop or mark rows that arrive in a stream, each held against the row before it.
+// Calls the plugins' hooks for each row that arrives in a stream: a hook can drop or change the row, and gets the newest
+// earlier row of the same subject to compare.
 import { sql } from 'kysely';
 import type { FieldError, HookContext, RefusedRow, Row } from '../../contract/index.ts';
 import { storedSql } from '../../sql/record-sql.ts';

@@ -1,4 +1,4 @@
-// Works out what an order needs of stock by its recipes, and what it has promised and taken so far.
+// Works out how much stock an order needs by its recipes, and how much is reserved for it or was taken for it already.
 import { sql } from 'kysely';
 import type { HookContext, Row, Stored } from '#api';
 import { linesOf } from '../../lines/server/order-lines.ts';

@@ -1,4 +1,4 @@
-// Loads the company's own places for the map, and again every five minutes; the map has an empty ground without them.
+// Loads the company's own places for the map, and loads them again every five minutes.
 import type { MapPlace } from '#core/map';
 import { useAnswer } from '#core/records';
 
