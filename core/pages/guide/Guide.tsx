@@ -59,16 +59,16 @@ export default observer(function Guide() {
   );
 });
 
-function GuideLine({ step: { key, address }, isDone }: { step: OwnStep; isDone: boolean }) {
+function GuideLine({ step: { titleKey, address }, isDone }: { step: OwnStep; isDone: boolean }) {
   const { t } = useTranslation();
   const Icon = isDone ? TickCircleIcon : CircleIcon;
   return (
     <li className={isDone ? 'guide-done' : undefined}>
       <Icon aria-hidden="true" />
       <span>
-        <Link to={address}>{t(key)}</Link>
+        <Link to={address}>{t(titleKey)}</Link>
         <span className="visually-hidden"> {t(isDone ? 'core.guide.isDone' : 'core.guide.isOpen')}</span>
-        <span className="muted">{t(`${key}.help`)}</span>
+        <span className="muted">{t(`${titleKey}.help`)}</span>
       </span>
     </li>
   );
