@@ -7,6 +7,7 @@ import devicecall from '#schemas/company/devices/devicecall.json';
 const VIEW = ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'];
 const MODERATE = ['ICECLOUD_COMPANIES_MODERATE'];
 const OWN = { record_id: { empty: true } } as const;
+const PAIRED = { state: ['ONLINE', 'OFFLINE', 'DISABLED'] } as const;
 
 export default definePart({
   id: 'devices',
@@ -18,8 +19,20 @@ export default definePart({
       cells: { kind: () => import('./pages/KindCell.tsx'), untaken: () => import('./pages/UntakenCell.tsx') },
       head: () => import('./pages/KeptElsewhere.tsx'),
       actions: [
-        { id: 'identify', permissions: MODERATE, icon: 'eye-open', load: () => import('./pages/Identify.tsx') },
-        { id: 'unpair', permissions: MODERATE, icon: 'delete', when: OWN, load: () => import('./pages/Unpair.tsx') },
+        {
+          id: 'identify',
+          permissions: MODERATE,
+          icon: 'eye-open',
+          when: { state: 'ONLINE' },
+          load: () => import('./pages/Identify.tsx'),
+        },
+        {
+          id: 'unpair',
+          permissions: MODERATE,
+          icon: 'delete',
+          when: { ...OWN, ...PAIRED },
+          load: () => import('./pages/Unpair.tsx'),
+        },
         { id: 'pair', permissions: MODERATE, icon: 'link', when: OWN, load: () => import('./pages/Pair.tsx') },
       ],
       panels: [{ id: 'untaken', permissions: VIEW, related: { resource: 'devicecall', field: 'device_id' } }],

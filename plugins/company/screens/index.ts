@@ -18,8 +18,20 @@ export default definePart({
       fields: { permissions: () => import('./pages/DisplayPermissions.tsx') },
       cells: { permissions: () => import('./pages/DisplayPermissionsCell.tsx') },
       actions: [
-        { id: 'identify', permissions: MODERATE, icon: 'eye-open', load: () => import('./pages/Identify.tsx') },
-        { id: 'unpair', permissions: MODERATE, icon: 'delete', load: () => import('./pages/Unpair.tsx') },
+        {
+          id: 'identify',
+          permissions: MODERATE,
+          icon: 'eye-open',
+          when: { state: 'ONLINE' },
+          load: () => import('./pages/Identify.tsx'),
+        },
+        {
+          id: 'unpair',
+          permissions: MODERATE,
+          icon: 'delete',
+          when: { state: ['ONLINE', 'OFFLINE', 'DISABLED'] },
+          load: () => import('./pages/Unpair.tsx'),
+        },
         { id: 'pair', permissions: MODERATE, icon: 'link', load: () => import('./pages/Pair.tsx') },
       ],
     },

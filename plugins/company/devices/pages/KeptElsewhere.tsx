@@ -15,10 +15,8 @@ export default function KeptElsewhere({ record: { kind, record_id } }: { readonl
   if (!keeping || !address) return null;
   return (
     <Callout compact>
-      <p>
-        {t('company.device.keptElsewhere')}{' '}
-        <Link to={address}>{t('company.device.openKept', { kind: keeping.title })}</Link>
-      </p>
+      {t('company.device.keptElsewhere')}{' '}
+      <Link to={address}>{t('company.device.openKept', { kind: keeping.title })}</Link>
     </Callout>
   );
 }

@@ -4,7 +4,7 @@ import { WarningSignIcon } from '@blueprintjs/icons';
 import type { CellProps } from '#core/contract';
 
 export default function UntakenCell({ value }: CellProps) {
-  if (!value) return '—';
+  if (!value) return '–';
   return (
     <Tag minimal intent="warning" icon={<WarningSignIcon size={12} />}>
       {String(value)}

@@ -44,16 +44,17 @@ export function OwnValues({ about, setting, usual, values, moot, onSave }: OwnVa
             {...{ about, setting, moot }}
             of={nameOf(id)}
             value={values[id] ?? usual}
-            isNew={!(id in values)}
+            onDrop={id in values ? undefined : () => add(undefined)}
             onSave={onSave && ((value) => save(id, value))}
           />
-          {onSave && (
+          {onSave && id in values && (
             <Button
               variant="minimal"
               size="small"
               icon={<TrashIcon />}
               aria-label={t('icecloud.company.asCompany', { name: nameOf(id) })}
-              onClick={() => void (id in values ? save(id, null) : add(undefined))}
+              title={t('icecloud.company.asCompany', { name: nameOf(id) })}
+              onClick={() => void save(id, null)}
             />
           )}
         </li>

@@ -16,18 +16,18 @@ interface SentenceProps {
   readonly value: unknown;
   /** Name of the division that it holds for, where it is not the company's. */
   readonly of?: string;
-  /** True if a value that was not changed is worth saving, because nobody said it before. */
-  readonly isNew?: boolean;
+  /** Gives up a value that nobody said before; where it is given, the value is worth saving without a change. */
+  readonly onDrop?: () => void;
   /** Why it means nothing now. */
   readonly moot?: string;
   /** Absent for people who may only read. */
   readonly onSave?: (value: unknown) => Promise<void>;
 }
 
-export function Sentence({ about, setting, value, of, isNew = false, moot, onSave }: SentenceProps) {
+export function Sentence({ about, setting, value, of, onDrop, moot, onSave }: SentenceProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { typed, set, error, busy, isChanged, submit } = useChange({ setting, value, isNew, onSave });
+  const { typed, set, cancel, error, busy, isChanged, submit } = useChange({ setting, value, onDrop, onSave });
   const label = t(about, { value: '…' });
   const control = onSave ? (
     <ValueControl
@@ -45,7 +45,7 @@ export function Sentence({ about, setting, value, of, isNew = false, moot, onSav
       className="sentence"
       noValidate
       onSubmit={submit}
-      onKeyDown={({ key }) => key === 'Escape' && set(undefined)}
+      onKeyDown={({ key }) => key === 'Escape' && cancel()}
       {...explains('field', 'Company.settings')}
     >
       <div className="sentence-words" data-moot={moot !== undefined}>
@@ -56,12 +56,7 @@ export function Sentence({ about, setting, value, of, isNew = false, moot, onSav
       {isChanged && (
         <div className="sentence-save">
           <Button type="submit" intent="primary" text={t('icecloud.company.save')} loading={busy} />
-          <Button
-            variant="minimal"
-            text={t('icecloud.company.cancel')}
-            disabled={busy}
-            onClick={() => set(undefined)}
-          />
+          <Button variant="minimal" text={t('icecloud.company.cancel')} disabled={busy} onClick={cancel} />
         </div>
       )}
       {error && (
@@ -88,16 +83,20 @@ function withControl(text: string, control: ReactNode): ReactNode {
 }
 
 /** Holds the typed value until it is saved or given up. */
-function useChange({ setting, value, isNew, onSave }: Pick<SentenceProps, 'setting' | 'value' | 'isNew' | 'onSave'>) {
+function useChange({ setting, value, onDrop, onSave }: Pick<SentenceProps, 'setting' | 'value' | 'onDrop' | 'onSave'>) {
   const { t } = useTranslation();
   const [changed, setChanged] = useState<string>();
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const typed = changed ?? typedOf(setting, value);
-  const isChanged = isNew || (changed !== undefined && !isSame(setting, changed, value));
+  const isChanged = onDrop !== undefined || (changed !== undefined && !isSame(setting, changed, value));
   const set = (next: string | undefined): void => {
     setChanged(next);
     setError('');
+  };
+  const cancel = (): void => {
+    set(undefined);
+    onDrop?.();
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -115,5 +114,5 @@ function useChange({ setting, value, isNew, onSave }: Pick<SentenceProps, 'setti
       setBusy(false);
     }
   };
-  return { typed, set, error, busy, isChanged, submit };
+  return { typed, set, cancel, error, busy, isChanged, submit };
 }
