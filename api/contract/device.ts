@@ -14,17 +14,17 @@ export interface CallingDevice {
   readonly recordId?: number;
 }
 
-/** Runs with the rights of the product; the activity names who had signed on. */
+/** A device's call: it runs with the rights of the product, and the activity names the person who had signed on. */
 export interface DeviceCall<Params = RouteCall['params'], Body = Row, Query = Row>
   extends Omit<RouteCall<Params, Body, Query>, 'caller' | 'files'> {
   readonly device: CallingDevice;
-  /** Who had signed on when it happened, with their own rights: for what only some may do there. */
+  /** The person who had signed on when it happened, with their own rights: for what only some may do there. */
   readonly person?: SignedOn;
   /** When it happened, by the server's clock: a device whose clock is wrong is corrected. */
   readonly at: string;
   /** True if it was kept on the device and sent later. */
   readonly isLate: boolean;
-  /** Reads and writes records with the rights of who had signed on. */
+  /** Reads and writes records with the rights of that person. */
   readonly asPerson: RecordsOf | undefined;
   readonly actor: Actor;
 }

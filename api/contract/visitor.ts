@@ -59,7 +59,7 @@ export interface VisitorRoute
   run(call: VisitorCall): Promise<unknown>;
 }
 
-/** How an open form is drawn, and how programs are kept from it. */
+/** Says how an open form is drawn, and how programs are kept from it. */
 export interface VisitorForm {
   /** Ends its page's address, `/public/form/{company}/{plugin}/{id}`, and begins its texts, `{plugin}.form.{id}`. */
   readonly id: string;

@@ -21,7 +21,7 @@ export interface ServiceProviding {
 
 type Company = Subject['company'];
 
-/** Answers the first of several; undefined if nobody provides the port, or nobody declares it. */
+/** Answers the first module that provides the port; undefined if nobody provides it, or nobody declares it. */
 export function providerOf(
   { modules, pretends }: ServiceProviding,
   company: Company,

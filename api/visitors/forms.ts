@@ -1,4 +1,4 @@
-// Answers what an open form begins with: its token, its language, and how the company looks.
+// Serves the GET of an open form, with which it begins: its token, its language, and the company's name and logo.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { can, isLocale } from '#core/contract';
@@ -55,7 +55,7 @@ export interface CompanyLook {
   readonly logo?: string;
 }
 
-/** A company without the plugin and one that does not exist get the same answer. */
+/** Reads the company's name and logo; one without the plugin and one that does not exist get the same answer. */
 export async function lookOf(
   database: Database,
   { manifest }: Module,

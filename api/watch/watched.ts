@@ -116,7 +116,7 @@ function listNamed(
   };
 }
 
-/** Answers undefined for what failed, and leaves the transaction as it was before. */
+/** Answers undefined if the work failed, and leaves the transaction as it was before. */
 async function attempt<T>(db: Rows, module: Module, contribution: string, work: () => Promise<T>) {
   await sql`savepoint asked`.execute(db);
   try {
