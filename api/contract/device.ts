@@ -2,7 +2,7 @@
 // whether somebody must have signed on there (docs/plugins/devices.md).
 import type { Actor, SignedOn } from './given/caller.ts';
 import type { RecordsOf, Row } from './given/record.ts';
-import type { Input, NoInput, ParamsIn, RouteCall, ServerRoute, ValuesIn } from './route.ts';
+import type { Input, NoInput, ParamsIn, RouteCall, ServerRoute, Typed, ValuesIn } from './route.ts';
 
 /** The device that calls. */
 export interface CallingDevice {
@@ -40,20 +40,13 @@ export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'b
   run(call: DeviceCall): Promise<unknown>;
 }
 
-/** A device's call that gets its types from its path and its inputs. */
-interface TypedDeviceRoute<Path extends string, Body extends Input, Query extends Input>
-  extends Omit<DeviceRoute, 'path' | 'body' | 'query' | 'run'> {
-  readonly path: Path;
-  readonly body?: Body;
-  readonly query?: Query;
-  run(call: DeviceCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>): Promise<unknown>;
-}
-
 /** Returns its argument; `params`, `body` and `query` of its call get their types from the declaration. */
 export function defineDeviceCall<
   const Path extends string,
   const Body extends Input = NoInput,
   const Query extends Input = NoInput,
->(route: TypedDeviceRoute<Path, Body, Query>): DeviceRoute {
+>(
+  route: Typed<DeviceRoute, Path, Body, Query, DeviceCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>>,
+): DeviceRoute {
   return route;
 }
