@@ -7,7 +7,7 @@ import { isObject } from '../entities/normalise.ts';
 import { type Counted, counterOf, countTo, explainGap } from '../records/sequence.ts';
 import { MOST_MISSING, numberedBy } from './numbers.ts';
 
-const REASON_MAX = 255;
+export const REASON_MAX = 255;
 
 /** Reads and keeps what a device tells: how far it counted, and why numbers have no record. */
 export async function tellNumbers(call: Counted, body: unknown, reach: Reach): Promise<void> {

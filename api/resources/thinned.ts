@@ -13,7 +13,7 @@ import { listed } from '../sql/row-json.ts';
 type Db = Kysely<any>;
 type Raw = Readonly<Record<string, unknown>>;
 
-const POINTS = { usual: 500, most: 2_000 };
+export const POINTS = { usual: 500, most: 2_000 };
 const DAY_MS = 86_400_000;
 
 /** Answers the whole response body as text, the oldest row first, and the last one of the time in any case. */
