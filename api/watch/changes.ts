@@ -3,9 +3,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Hearing } from '../announcements/hearing.ts';
 import type { Database, Module, Rows } from '../contract/index.ts';
+import { companyWith } from '../modules/company.ts';
 import { queueJob } from '../queue/queue.ts';
 import { watchedThings } from './declared.ts';
-import { isKept } from './door.ts';
 import type { WatchSources } from './watched.ts';
 
 const PAUSE_MS = 1_000;
@@ -30,7 +30,7 @@ export function followCauses({ modules, resources, database, hearing, log }: Fol
     const key = `${[...alarms].sort().join(' ')} ${now}`;
     const queued = { name: `${keeper?.manifest.id}.${job}`, payload: { alarms: [...alarms] }, key };
     const queue = async (db: Rows) => {
-      if (keeper && (await isKept(db, companyId, keeper.manifest))) await queueJob(db, queued);
+      if (keeper && (await companyWith(db, companyId, keeper.manifest))) await queueJob(db, queued);
     };
     await database.tenant(companyId, queue).catch((err) => log.warn({ err }, 'alarms unseen'));
   };
