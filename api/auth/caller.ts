@@ -64,7 +64,7 @@ const rights = (tables: Tables) => sql`'employee_id', e.id, 'account_id', a.id,
   'default_locale', a.default_locale, 'is_root', a.is_root, 'permissions', ${directPermissions},
   'permission_groups', ${permissionGroups(tables)}, 'own', ${ownRecords(tables)}`;
 
-/** Of the employee `e` who signed on by the row `o`. */
+/** Builds the values of the employee `e`, who signed on by the row `o` of `device_sign_on`. */
 const signedOn = (tables: Tables) => sql`json_build_object('id', '', 'by_tag', true, ${COMPANY}, ${rights(tables)},
   'sign_on_id', o.id, 'first_name', e.first_name, 'last_name', e.last_name)`;
 
@@ -146,7 +146,7 @@ function toActor(row: EmployeeRow): Actor {
   return { kind: 'employee', ...signed(row), ...person };
 }
 
-/** A display has the permissions that it was given, any other device those of its kind. */
+/** Reads a device as a caller: a display has the permissions that it was given, any other device those of its kind. */
 function toDevice(row: DeviceRow, { ofDevices }: Tables): ScreenActor {
   const { device_id: deviceId, device_kind: deviceKind, person } = row;
   const permissions = [...row.permissions, ...(ofDevices.get(deviceKind) ?? [])];
@@ -154,7 +154,7 @@ function toDevice(row: DeviceRow, { ofDevices }: Tables): ScreenActor {
   return person ? { ...device, person: toSignedOn(person) } : device;
 }
 
-/** People without an account sign on at devices too. */
+/** Reads a person who signed on at a device, with an account or without one. */
 function toSignedOn(row: PersonOnRow & EmployeeRow): SignedOn {
   const { sign_on_id: signOnId, first_name: firstName, last_name: lastName } = row;
   const rest = { account_id: row.account_id ?? 0, is_root: row.is_root ?? false };

@@ -1,6 +1,6 @@
 // Serves PUT /v1/auth/tiles: stores what a person says of the tiles on their dashboard, for all their browsers. The
-// session carries it, so that the dashboard needs no further request. Which settings a tile has, its plugin says in the
-// browser: what no longer is one counts as not said.
+// session carries them, so that the dashboard needs no further request. The tile's plugin declares the settings
+// in the browser, and a stored one that no plugin declares any more is left out there.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../contract/index.ts';

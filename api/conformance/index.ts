@@ -83,7 +83,7 @@ function subjectOf(
     plugin,
     entities: entitiesOf({ ...plugin, entities: holding }),
     shipped,
-    // With the fields that the package itself adds to them.
+    // These entities have the fields that the package itself adds to them.
     shippedEntities: extended(shipped.flatMap(entitiesOf), [...shipped, plugin]),
   };
 }

@@ -1,9 +1,8 @@
 // Gives the hooks and reactions of a module their module's queue, settings, notices and services. Reactions that run
 // later are queued in their place.
-import { can } from '#core/contract';
 import type { AnyReaction, HookContext, Module, ReactionContext, Row, ServerPlugin } from '../contract/index.ts';
 import { eachHook, type Hook } from '../modules/each-hook.ts';
-import { isOff } from '../modules/off.ts';
+import { isOn } from '../modules/off.ts';
 import { queueReaction } from '../queue/reaction.ts';
 import { ownOf } from './acting.ts';
 
@@ -30,15 +29,14 @@ function withOwn<Context extends HookContext>(module: Module, context: Context):
 }
 
 function withOwnReaction(module: Module, reaction: AnyReaction): AnyReaction {
-  const { id: plugin, license } = module.manifest;
   const run = (record: Row, context: ReactionContext) => reaction.run(record, withOwn(module, context));
   if (!reaction.later) return { ...reaction, run };
   return {
     ...reaction,
     run: async ({ id }: Row, { db, actor, changed }: ReactionContext) => {
       // Jobs do not run for a company that lacks the licence or has the plugin switched off.
-      if (isOff(actor, plugin) || !can({ permissions: [], company: actor.company }, { license })) return;
-      await queueReaction(db, `${plugin}.${reaction.id}`, { id: Number(id), changed });
+      if (!isOn(actor.company, module.manifest)) return;
+      await queueReaction(db, `${module.manifest.id}.${reaction.id}`, { id: Number(id), changed });
     },
   };
 }

@@ -65,7 +65,7 @@ export interface DemoContext {
   change(model: string, where: Row, values: Row): Promise<void>;
   /** Tells whether the module of that model is there; an operator may leave it out. */
   has(model: string): boolean;
-  /** What modules declare that is watched, of the demo company. */
+  /** Everything that is watched in the demo company. */
   readonly watched: Watched;
   /** Locale to text key to shipped text. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -2,7 +2,7 @@
 // whether somebody must have signed on there (docs/plugins/devices.md).
 import type { Actor, SignedOn } from './given/caller.ts';
 import type { RecordsOf, Row } from './given/record.ts';
-import type { Input, NoInput, ParamsIn, RouteCall, ServerRoute, ValuesIn } from './route.ts';
+import type { Input, NoInput, ParamsIn, RouteCall, ServerRoute, Typed, ValuesIn } from './route.ts';
 
 /** The device that calls. */
 export interface CallingDevice {
@@ -14,17 +14,17 @@ export interface CallingDevice {
   readonly recordId?: number;
 }
 
-/** Runs with the rights of the product; the activity names who had signed on. */
+/** A device's call: it runs with the rights of the product, and the activity names the person who had signed on. */
 export interface DeviceCall<Params = RouteCall['params'], Body = Row, Query = Row>
   extends Omit<RouteCall<Params, Body, Query>, 'caller' | 'files'> {
   readonly device: CallingDevice;
-  /** Who had signed on when it happened, with their own rights: for what only some may do there. */
+  /** The person who had signed on when it happened, with their own rights: for what only some may do there. */
   readonly person?: SignedOn;
   /** When it happened, by the server's clock: a device whose clock is wrong is corrected. */
   readonly at: string;
   /** True if it was kept on the device and sent later. */
   readonly isLate: boolean;
-  /** Reads and writes records with the rights of who had signed on. */
+  /** Reads and writes records with the rights of that person. */
   readonly asPerson: RecordsOf | undefined;
   readonly actor: Actor;
 }
@@ -40,20 +40,13 @@ export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'b
   run(call: DeviceCall): Promise<unknown>;
 }
 
-/** A device's call that gets its types from its path and its inputs. */
-interface TypedDeviceRoute<Path extends string, Body extends Input, Query extends Input>
-  extends Omit<DeviceRoute, 'path' | 'body' | 'query' | 'run'> {
-  readonly path: Path;
-  readonly body?: Body;
-  readonly query?: Query;
-  run(call: DeviceCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>): Promise<unknown>;
-}
-
 /** Returns its argument; `params`, `body` and `query` of its call get their types from the declaration. */
 export function defineDeviceCall<
   const Path extends string,
   const Body extends Input = NoInput,
   const Query extends Input = NoInput,
->(route: TypedDeviceRoute<Path, Body, Query>): DeviceRoute {
+>(
+  route: Typed<DeviceRoute, Path, Body, Query, DeviceCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>>,
+): DeviceRoute {
   return route;
 }

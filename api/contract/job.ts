@@ -8,7 +8,7 @@ import type { Watched } from './watch.ts';
 export interface JobContext extends ActingContext {
   /** Queues a letter that is sent if and only if the job succeeds. */
   readonly queueLetter: (letter: QueuedLetter) => Promise<void>;
-  /** What the product watches, for the module that keeps alarms and metrics. */
+  /** Everything that the product watches, for the module that keeps alarms and metrics. */
   readonly watched: Watched;
   /** For a scheduled run the time when it was due, however late it runs; else now. */
   readonly moment: Date;

@@ -47,9 +47,9 @@ export interface ServerPlugin extends ResourceServer {
   readonly badges?: readonly ServerBadge[];
   /** The permission to see all modules' counts for the whole company, as on a wall display; one plugin declares it. */
   readonly counted?: Requirement;
-  /** By alarm of the manifest, then by model: SQL of the records for which it fires, where `when` cannot tell. */
+  /** Holds, by alarm of the manifest and then by model, SQL of the records for which it fires, where `when` cannot tell. */
   readonly alarms?: Readonly<Record<string, Readonly<Record<string, AlarmCondition>>>>;
-  /** By metric of the manifest: its value now, where `counts` cannot tell. */
+  /** Answers, by metric of the manifest, its value now, where `counts` cannot tell. */
   readonly samples?: Readonly<Record<string, MetricSample>>;
   /** Keeps alarms and metrics of all modules; one plugin declares it. */
   readonly watch?: ServerWatch;

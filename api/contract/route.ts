@@ -75,14 +75,16 @@ export interface ServerRoute {
   run(call: RouteCall): Promise<unknown>;
 }
 
-/** A route whose call gets its types from its path and its inputs. */
-interface TypedRoute<Path extends string, Body extends Input, Query extends Input>
-  extends Omit<ServerRoute, 'path' | 'body' | 'query' | 'run'> {
+/** A declared call whose code gets the types of `Call` from its path and its inputs. */
+export type Typed<Route, Path extends string, Body extends Input, Query extends Input, Call> = Omit<
+  Route,
+  'path' | 'body' | 'query' | 'run'
+> & {
   readonly path: Path;
   readonly body?: Body;
   readonly query?: Query;
-  run(call: RouteCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>): Promise<unknown>;
-}
+  run(call: Call): Promise<unknown>;
+};
 
 /** The input of a call that sends nothing. */
 export interface NoInput {
@@ -94,7 +96,9 @@ export function defineRoute<
   const Path extends string,
   const Body extends Input = NoInput,
   const Query extends Input = NoInput,
->(route: TypedRoute<Path, Body, Query>): ServerRoute {
+>(
+  route: Typed<ServerRoute, Path, Body, Query, RouteCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>>,
+): ServerRoute {
   return route;
 }
 

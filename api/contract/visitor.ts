@@ -3,7 +3,7 @@
 import type { Locale } from '#core/contract';
 import type { Actor } from './given/caller.ts';
 import type { RecordsOf, Row } from './given/record.ts';
-import type { Input, NoInput, ParamsIn, RouteCall, ServerRoute, ValuesIn } from './route.ts';
+import type { Input, NoInput, ParamsIn, RouteCall, ServerRoute, Typed, ValuesIn } from './route.ts';
 
 export interface VisitorCall<Params = RouteCall['params'], Body = Row, Query = Row>
   extends Omit<RouteCall<Params, Body, Query>, 'caller' | 'files'> {
@@ -59,7 +59,7 @@ export interface VisitorRoute
   run(call: VisitorCall): Promise<unknown>;
 }
 
-/** How an open form is drawn, and how programs are kept from it. */
+/** Says how an open form is drawn, and how programs are kept from it. */
 export interface VisitorForm {
   /** Ends its page's address, `/public/form/{company}/{plugin}/{id}`, and begins its texts, `{plugin}.form.{id}`. */
   readonly id: string;
@@ -69,21 +69,14 @@ export interface VisitorForm {
   readonly perHour?: number;
 }
 
-/** A visitor's call that gets its types from its path and its inputs. */
-interface TypedVisit<Path extends string, Body extends Input, Query extends Input>
-  extends Omit<VisitorRoute, 'path' | 'body' | 'query' | 'run'> {
-  readonly path: Path;
-  readonly body?: Body;
-  readonly query?: Query;
-  run(call: VisitorCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>): Promise<unknown>;
-}
-
 /** Returns its argument; `params`, `body` and `query` of its call get their types from the declaration. */
 export function defineVisit<
   const Path extends string,
   const Body extends Input = NoInput,
   const Query extends Input = NoInput,
->(route: TypedVisit<Path, Body, Query>): VisitorRoute {
+>(
+  route: Typed<VisitorRoute, Path, Body, Query, VisitorCall<ParamsIn<Path>, ValuesIn<Body>, ValuesIn<Query>>>,
+): VisitorRoute {
   return route;
 }
 

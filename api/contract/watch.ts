@@ -1,5 +1,5 @@
 // Describes how modules tell of alarms and metrics, how the server asks them for these, and the module that keeps them;
-// without such a module what is told is let go (docs/plugins/watching.md).
+// without such a module alarms and samples are dropped (docs/plugins/watching.md).
 import type { RawBuilder } from 'kysely';
 import type { Alarm, Metric } from '#core/contract';
 import type { LookingContext } from './given/context.ts';
@@ -11,7 +11,7 @@ export type AlarmSubject = Required<NoticeSubject>;
 
 /** Begins and ends alarms in the caller's transaction: what is undone was never told. */
 export interface Alarms {
-  /** Fires once, however often it is raised, until its cause ends. */
+  /** Raises an alarm, which fires once, however often it is raised, until its cause ends. */
   raise(kind: string, subject: AlarmSubject): Promise<void>;
   end(kind: string, subject: AlarmSubject): Promise<void>;
 }
@@ -31,7 +31,7 @@ export type AlarmCondition = (context: WatchContext) => RawBuilder<unknown>;
 /** Answers the value now; undefined if there is none. */
 export type MetricSample = (context: WatchContext) => number | undefined | Promise<number | undefined>;
 
-/** What the door hands to the module that keeps alarms and metrics. */
+/** The transaction and the queue that the module which keeps alarms and metrics works with. */
 export interface WatchScope {
   readonly db: Rows;
   readonly companyId: number;

@@ -36,7 +36,7 @@ export interface BatchSources extends RouteSources {
   readonly waysOf: (kind: string) => Recognising;
 }
 
-/** Refusals that do not judge the call: it is sent again. */
+/** Statuses that do not judge the call: the device sends it again. */
 const LATER = [401, 408, 425, 429];
 const IN_PROGRESS = 'idempotencyInProgress';
 /** A clock that is off by less is taken as right. */
@@ -69,7 +69,7 @@ export async function takeItem(
   }
 }
 
-/** By how much the clock of a device that says its own time is ahead. */
+/** Answers by how many milliseconds the device's clock is ahead; 0 if the device does not say its time. */
 export function aheadOf(sentAt: string | undefined, now = Date.now()): number {
   const ahead = sentAt === undefined ? 0 : Date.parse(sentAt) - now;
   return Math.abs(ahead) < SLACK_MS ? 0 : ahead;
@@ -100,7 +100,7 @@ interface Refused {
   readonly sign_on?: string;
 }
 
-/** The same refusal is kept once, however often it is sent; another one under the same id beside it. */
+/** Keeps a refused call for people to look at: once, however often it is sent. Another call under its id is kept beside it. */
 async function refuse(
   app: FastifyInstance,
   { database, resources }: BatchSources,

@@ -123,7 +123,7 @@ interface Given {
   readonly device: CallingDevice;
 }
 
-/** Acts with the rights of the product; the activity names who signed on. */
+/** Builds what the call's code is given: the rights of the product, and the person who signed on for the activity. */
 function callOf(module: Module, { declared, composition, request, db, caller, person, device }: Given) {
   const { companyId, company, locale } = caller;
   const { resources } = declared;

@@ -140,7 +140,7 @@ function signingOn(app: FastifyInstance, database: Database, waysOf: (kind: stri
   });
 }
 
-/** Nobody else is told of a person than the device at which they signed on. */
+/** Answers a person to the device at which they signed on; nobody else is told of them. */
 function shownPerson({ signOnId: sign_on, employeeId: id, firstName, lastName, locale, ...rights }: SignedOn) {
   const permissions = effectivePermissions(rights);
   return { sign_on, id, first_name: firstName, last_name: lastName, locale, permissions };

@@ -13,15 +13,15 @@ export interface Item {
   readonly hash: string;
 }
 
-/** The same id with other contents: neither replaces the other. */
+/** Refuses an id that came before with other contents: neither call replaces the other. */
 export const REUSED = 'deviceItemReused';
-/** Devices send what is older than this no more. */
+/** Answers are kept for so long; devices send no older call again. */
 const KEPT_DAYS = 60;
 
 export const hashOfItem = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** Does the work once for the item, in the transaction that `db` is. */
+/** Does the work once for the item, in the transaction of `db`. */
 export async function onceForItem(
   db: Rows,
   device: AtDevice,

@@ -60,7 +60,7 @@ export async function bindKey(
   await announceDevice(db, { companyId, deviceId });
 }
 
-/** Displays have a list of their own, which follows too. */
+/** Announces that a device changed, and the display that keeps it, for the list of displays. */
 export async function announceDevice(db: Rows, { companyId, deviceId }: DeviceKey): Promise<void> {
   const { rows } = await sql<{ record_id: number }>`select record_id from device
     where company_id = ${companyId} and id = ${deviceId} and kind = 'SCREEN'`.execute(db);
@@ -85,7 +85,7 @@ export async function deviceByKey(
   return rows[0] && { id: Number(rows[0].id), record_id: Number(rows[0].record_id) };
 }
 
-/** Notes that a device was heard, which says its version too where it knows it. */
+/** Notes that a device was heard, and the version of its program if the device says it. */
 export async function seeDevice(db: Rows, { companyId, deviceId }: DeviceKey, appVersion?: string): Promise<void> {
   await sql`update device_pairing set last_seen_at = now(), app_version = coalesce(${appVersion ?? null}, app_version)
     where company_id = ${companyId} and device_id = ${deviceId}`.execute(db);
@@ -101,7 +101,7 @@ export async function deviceOf(
   return rows[0] && { companyId, deviceId: Number(rows[0].id) };
 }
 
-/** A fast hash is enough for 32 random characters. */
+/** Hashes a device's key; a fast hash is enough for 32 random characters. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

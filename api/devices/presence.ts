@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Rows, ScreenActor } from '../contract/index.ts';
 import { announceDevice } from './pairing.ts';
 
-/** Written at most this often for each device. */
+/** A device's time is written at most this often. */
 const TOUCH = sql.raw(`interval '20 seconds'`);
 const OFFLINE_AFTER = sql.raw('make_interval(secs => p.silent_seconds)');
 
@@ -17,7 +17,7 @@ export async function touchDevices(database: Database, devices: readonly ScreenA
   }
 }
 
-/** Answers those that were offline. */
+/** Answers the ids of the devices that were offline. */
 async function touch(db: Rows, company: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number; was_offline: boolean }>`
     with seen as (

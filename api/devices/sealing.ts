@@ -32,7 +32,7 @@ export async function unseal(database: Database, deviceId: number, sealed: strin
     const { device, nfc_token, person, pin } = JSON.parse(text) as Proof & { readonly device: number };
     if (device === deviceId) return { nfc_token, person, pin };
   } catch {
-    // Whatever is wrong with it, it is nobody's.
+    // A text that cannot be opened, for whatever reason, is refused below like another device's.
   }
   throw invalid([{ path: 'sealed', code: 'notRecognised' }]);
 }

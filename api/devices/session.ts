@@ -14,7 +14,7 @@ interface Product {
   readonly modules: readonly Module[];
 }
 
-/** A display is answered as its own record; any other device as itself, with its kind. */
+/** Answers a display as its own record, and any other device as itself with its kind. */
 export async function loadDevice(db: Rows, { tables, modules }: Product, caller: ScreenActor) {
   const { companyId, deviceId, deviceKind, locale, permissions } = caller;
   const own =
@@ -35,7 +35,7 @@ export async function loadDevice(db: Rows, { tables, modules }: Product, caller:
   return { ...screen, company: { ...screen.company, custom_frontendables } };
 }
 
-/** The page that devices of the kind show; null where the kind has none. */
+/** Answers the page that devices of the kind show; null if the kind has none. */
 function pathOf(modules: readonly Module[], kind: string): string | null {
   for (const { manifest } of modules) {
     const { page } = manifest.devices?.find(({ id }) => id === kind) ?? {};

@@ -11,7 +11,7 @@ import { attempt, WAITING } from '../auth/password/attempts.ts';
 import { isPassword } from '../auth/password/password.ts';
 import { type Database, forbidden, invalid, Problem, type Rows, type SignedOn } from '../contract/index.ts';
 
-/** What a person shows: a badge, or who they are with their PIN. */
+/** The proof that a person shows: a badge, or their name with their PIN. */
 export interface Proof {
   readonly nfc_token?: string;
   /** The person's number, e-mail address or user name. */

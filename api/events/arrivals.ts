@@ -9,7 +9,7 @@ import { mayReceive } from './may-receive.ts';
 /** The part of a stream that a page shows. */
 export interface Shown {
   readonly resource: string;
-  /** As texts; without it every subject that the caller may see. */
+  /** The subjects that are shown, as texts; without them every subject that the caller may see. */
   readonly subjects?: ReadonlySet<string>;
   /** Milliseconds between two events. */
   readonly every: number;
@@ -49,7 +49,7 @@ export class ArrivalFeed {
     if (!mayReceive(connection.caller, entity, row.version && [row.version])) return;
     follower.waiting.set(subject, row);
     if (follower.timer) return;
-    // The first is sent at once; what comes within the time after it waits.
+    // The first row is sent at once; rows that come within the time after it wait.
     this.send(connection, follower);
     follower.timer = setTimeout(() => this.pause(connection, follower), every);
     follower.timer.unref();

@@ -6,7 +6,7 @@ import type { NewCompany } from './found.ts';
 
 export const said = { type: 'string', pattern: '\\S', maxLength: 200 };
 
-/** A product without modules, as in a test of a few, has no licences to choose from. */
+/** Describes one licence; a product whose modules declare none, as in tests, takes any text. */
 export const licenceItem = (licenses: readonly string[]) => ({
   type: 'string',
   ...(licenses.length > 0 && { enum: licenses }),

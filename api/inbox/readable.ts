@@ -4,7 +4,7 @@ import { corePlugin } from '#core/registry';
 import type { Actor, Module, Rows } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { isOn } from '../ports/provider.ts';
+import { isOn } from '../modules/off.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 
 export interface InboxSources {
@@ -41,6 +41,6 @@ function aboutOf(resource: Resource | undefined, actor: Actor): RawBuilder<boole
 }
 
 function kindsOf(modules: readonly Module[], { company }: Actor): string[] {
-  const told = [{ manifest: corePlugin }, ...modules].filter((module) => isOn(module, company));
+  const told = [{ manifest: corePlugin }, ...modules].filter(({ manifest }) => isOn(company, manifest));
   return told.flatMap(({ manifest: { id, notices = [] } }) => notices.map((notice) => `${id}.${notice.id}`));
 }

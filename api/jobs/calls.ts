@@ -1,8 +1,8 @@
 // Serves GET /v1/plugin/job, which lists the jobs of the caller's company with their last runs and failures, and the
 // calls that run one now or again.
 import type { FastifyInstance } from 'fastify';
-import { can } from '#core/contract';
 import { type Actor, type Database, notFound, Problem, requireAccess } from '../contract/index.ts';
+import { isOn } from '../modules/off.ts';
 import { emptyQueue, queueJob } from '../queue/queue.ts';
 import { EMPTY_JOB, LIST_JOBS, RUN_JOB, RUN_JOB_AGAIN } from './described.ts';
 import type { PreparedJob } from './prepared.ts';
@@ -73,7 +73,5 @@ export function jobCalls(app: FastifyInstance, { database, jobs }: Options): voi
 }
 
 function ofCompany(jobs: readonly PreparedJob[], { company }: Actor): PreparedJob[] {
-  const isOn = ({ plugin = '', license }: PreparedJob) =>
-    can({ permissions: [], company }, { license }) && !company.disabled_plugins?.includes(plugin);
-  return jobs.filter(isOn);
+  return jobs.filter(({ plugin: id = '', license }) => isOn(company, { id, license }));
 }

@@ -1,10 +1,20 @@
-// Refuses the calls of a plugin that a company switched off, for that company's people and screens.
+// Tells which plugins a company has, and refuses the calls of one that it switched off, for its people and screens.
 import { sql } from 'kysely';
+import { can, type Plugin, type Requirement } from '#core/contract';
 import { announce } from '../announcements/announce.ts';
 import { type Caller, Problem, type Rows } from '../contract/index.ts';
 
 export function isOff(caller: Pick<Caller, 'company'>, plugin: string): boolean {
   return caller.company.disabled_plugins?.includes(plugin) === true;
+}
+
+type Company = Caller['company'];
+/** A plugin, or a part of one with a licence of its own. */
+export type Licensed = Pick<Plugin, 'id'> & Pick<Requirement, 'license'>;
+
+/** Tells whether the company has the licence, and has the plugin switched on. */
+export function isOn(company: Company, { id, license }: Licensed): boolean {
+  return can({ permissions: [], company }, { license }) && !isOff({ company }, id);
 }
 
 /**

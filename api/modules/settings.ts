@@ -83,7 +83,7 @@ function unknownSettings(manifests: Manifests, { settings }: Row, { previous, ac
   });
 }
 
-/** Names what may be said: `scoops`, and `@division.scoops` of what a division may say for itself. */
+/** Lists the settings that may be said: `scoops`, and `@division.scoops` for one that a division may say for itself. */
 function namesIn({ properties }: KeptSettings): string[] {
   return Object.entries(properties).flatMap(([name, { per }]) => [name, ...(per ? [`${unitsKey(per)}.${name}`] : [])]);
 }

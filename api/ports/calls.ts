@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Actor, type Database, notFound, Problem, requireAccess } from '../contract/index.ts';
 import { queryCheck } from '../entities/input.ts';
 import { tryAgain } from '../jobs/runs.ts';
-import { switchOff } from '../modules/off.ts';
+import { isOn, switchOff } from '../modules/off.ts';
 import { jobOf } from '../queue/hand-over.ts';
 import { recordsFor } from '../records/records.ts';
 import { declaredPorts } from './declared.ts';
 import { LIST_MESSAGES, LIST_PORTS, PRETEND_OUTAGE, SEND_AGAIN } from './described.ts';
 import { lastSent, sentAbout } from './messages.ts';
-import { isDown, isOn, PRETENDED, providerOf, type ServiceProviding } from './provider.ts';
+import { isDown, PRETENDED, providerOf, type ServiceProviding } from './provider.ts';
 
 const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
 const MODERATE = { permissions: ['ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
@@ -40,7 +40,9 @@ export function portCalls(app: FastifyInstance, { database, ...providing }: Opti
   };
   const usersOf = (name: string, { company }: Actor) =>
     providing.modules
-      .filter((one) => isOn(one, company) && (one.server?.uses as readonly string[] | undefined)?.includes(name))
+      .filter(
+        (one) => isOn(company, one.manifest) && (one.server?.uses as readonly string[] | undefined)?.includes(name),
+      )
       .map(({ manifest }) => manifest.id);
   const described = async (name: string, actor: Actor) => ({
     ...{

@@ -7,7 +7,7 @@ export interface DeclaredPort extends PortDeclaration {
   readonly plugin: string;
 }
 
-/** By name; of two declarations the first holds, and the second is a fault (`api/modules/doubles.ts`). */
+/** Maps a port's name to its declaration; of two the first holds, and the second is a fault (`api/modules/doubles.ts`). */
 export type DeclaredPorts = ReadonlyMap<string, DeclaredPort>;
 
 export function declaredPorts(modules: readonly Pick<Module, 'server'>[]): DeclaredPorts {

@@ -1,7 +1,8 @@
 // Finds the plugin that provides an outside service to a company. In a Scoop with the demo company a simulated service
 // replaces it, unless that is switched off.
-import { can, type Subject } from '#core/contract';
+import type { Subject } from '#core/contract';
 import { type Module, type PortContext, type Pretending, Problem } from '../contract/index.ts';
+import { isOff, isOn } from '../modules/off.ts';
 import { jobOf } from '../queue/hand-over.ts';
 import { declaredPorts, wrongWith } from './declared.ts';
 
@@ -21,7 +22,7 @@ export interface ServiceProviding {
 
 type Company = Subject['company'];
 
-/** Answers the first of several; undefined if nobody provides the port, or nobody declares it. */
+/** Answers the first module that provides the port; undefined if nobody provides it, or nobody declares it. */
 export function providerOf(
   { modules, pretends }: ServiceProviding,
   company: Company,
@@ -40,7 +41,7 @@ export function providerOf(
       return declared.reply && reply;
     },
   });
-  for (const module of modules.filter((one) => isOn(one, company))) {
+  for (const module of modules.filter(({ manifest }) => isOn(company, manifest))) {
     const found = module.server?.ports?.find((one) => one.port === port) as { send: Send } | undefined;
     if (found) return checked(module.manifest.id, (...given) => found.send(...given), module);
   }
@@ -53,9 +54,5 @@ export function providerOf(
 
 type Send = (message: unknown, context: PortContext) => unknown;
 
-export function isOn({ manifest: { id, license } }: Module, company: Company): boolean {
-  return can({ permissions: [], company }, { license }) && company.disabled_plugins?.includes(id) !== true;
-}
-
 /** It is switched off like a plugin, under a name that no plugin can have. */
-export const isDown = (company: Company, port: string) => company.disabled_plugins?.includes(jobOf(port)) === true;
+export const isDown = (company: Company, port: string) => isOff({ company }, jobOf(port));

@@ -9,7 +9,7 @@ const CHANGED = /^changed\[(\w*)\]$/;
 const IDS = /^\d{1,15}(,\d{1,15})*$/;
 
 type Raw = Readonly<Record<string, unknown>>;
-/** Ids by the column that holds them. */
+/** Maps a column to the ids that it must hold one of. */
 export type Changed = ReadonlyMap<string, readonly number[]>;
 
 /** Takes the question out of the call's parameters; undefined asks for all rows. */

@@ -14,7 +14,7 @@ import {
 import { invalid, type Row } from '../contract/index.ts';
 import type { Call } from './call.ts';
 
-/** A device that lost its count could otherwise skip millions of numbers, which all would be missing. */
+/** The most numbers that a device may skip: one that lost its count could otherwise make millions of numbers missing. */
 const MOST_AHEAD = 10_000;
 
 export type Counted = Pick<Call, 'db' | 'resource' | 'actor'>;
@@ -74,7 +74,7 @@ export interface NumberGap {
   readonly reason: string;
 }
 
-/** Keeps why a number has no record; what stands there stays. */
+/** Keeps the reason why a number has no record; a reason that is there already stays. */
 export async function explainGap({ db, resource, actor }: Counted, name: string, gap: NumberGap): Promise<void> {
   await sql`insert into sequence_gap (${key}, number, reason, employee_id)
     values (${actor.companyId}, ${resource.table}, ${name}, ${gap.period}, ${gap.number}, ${gap.reason},
@@ -82,7 +82,7 @@ export async function explainGap({ db, resource, actor }: Counted, name: string,
     on conflict do nothing`.execute(db);
 }
 
-/** A record that is deleted for good leaves its numbers behind, and who deleted it. */
+/** Keeps, when a record is deleted for good, the numbers that it had and the person who deleted it. */
 export async function leaveNumbers(call: Counted, record: Row): Promise<void> {
   for (const [name, { sequence }] of Object.entries(call.resource.entity.schema.properties)) {
     const found = sequence && record[name] !== undefined ? numberOf(sequence, record, String(record[name])) : undefined;
@@ -100,7 +100,7 @@ export function numberOf(rule: SequenceRule, record: Row, given: string): Omit<N
   return isWritten ? { period: periodOf(rule, group), number: Number(digits) } : undefined;
 }
 
-/** The year stands where the format has it. */
+/** Reads the year at the place where the format has it. */
 function yearIn(rule: SequenceRule, record: Row, given: string): string {
   const marked = groupOf(rule, record, 'YYYY');
   const at = writtenIn(rule, { ...marked, year: 'YYYY' }).before.indexOf('YYYY');

@@ -30,14 +30,14 @@ function isWritten(record: Row, name: string, field: FieldSchema): boolean {
   return record[name] !== undefined || field.default !== undefined;
 }
 
-/** Answers what a new record has in the tables of plugins. */
+/** Answers the values of a new record that belong into the tables of plugins. */
 function written({ entity }: Resource, record: Row): Row {
   const fields = besideFields(entity).flatMap(([, each]) => each);
   const entries = fields.filter(([name, field]) => isWritten(record, name, field));
   return Object.fromEntries(entries.map(([name]) => [name, record[name] ?? null]));
 }
 
-/** Answers what an update changes there, with null for a value that is gone. */
+/** Answers the values in the tables of plugins that an update changes, with null for a value that is gone. */
 function changedOf({ entity }: Resource, previous: Row, record: Row): Row {
   const fields = besideFields(entity).flatMap(([, each]) => each);
   const entries = fields.filter(([name]) => JSON.stringify(previous[name]) !== JSON.stringify(record[name]));

@@ -9,5 +9,5 @@ export function surroundings({ paper, watching, ...known }: Composition, within:
 }
 
 const nothing = async () => undefined;
-/** Where no module keeps alarms and metrics, what is told of them is let go. */
+/** Drops alarms and samples, for a product without a module that keeps them. */
 const NOBODY: WatchDoor = { alarms: { raise: nothing, end: nothing }, metrics: { sample: nothing } };

@@ -1,5 +1,5 @@
 // Serves POST /v1/{resource}/many: creates, changes, moves, copies and deletes many records in one transaction, and
-// answers for each whether it was done. What is refused holds back none of the others.
+// answers for each whether it was done. A refused one holds back none of the others.
 import { sql } from 'kysely';
 import { invalid, Problem, type Row } from '../contract/index.ts';
 import { isObject } from '../entities/normalise.ts';

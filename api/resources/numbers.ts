@@ -30,9 +30,9 @@ interface Numbered {
 
 export interface MissingNumber {
   readonly number: number;
-  /** As it would be written on the record. */
+  /** The number as it would be written on the record. */
   readonly nr: string;
-  /** `DELETED`, or what was told; absent while nobody said why there is no record of it. */
+  /** `DELETED`, or the reason that somebody told; absent while nobody did. */
   readonly reason?: string;
   readonly at?: string;
   readonly employee_id?: number;
@@ -102,7 +102,7 @@ async function withMissing(
 
 const at = (field: string): RawBuilder<unknown> => sql.ref(`t.${field}`);
 
-/** The number `n.number` as records hold it. */
+/** Builds the number `n.number` as records hold it. */
 function writtenSql(rule: SequenceRule, group: NumberGroup): RawBuilder<unknown> {
   if (rule.given) return sql`n.number`;
   const { before, after, digits } = writtenIn(rule, group);

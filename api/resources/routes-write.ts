@@ -1,5 +1,5 @@
-// Registers the calls that write: create, update, delete, and those that an entity file adds: copy, order, restore,
-// move.
+// Registers the calls that write: create, update, delete, many at once, and those that an entity file adds: copy, order,
+// restore, move.
 import { type Method, movingFields } from '#core/contract';
 import { demand } from '../entities/access.ts';
 import { readAhead } from '../entities/read-ahead.ts';
@@ -10,15 +10,15 @@ import { move } from '../records/move.ts';
 import { parseId } from '../records/reading/read-row.ts';
 import { restore, saveDeleted } from '../records/restore.ts';
 import { type Call, create, remove, update } from '../records/write.ts';
-import { COPY, MANY, MOVE, ORDER, RESTORE } from './described/more-calls.ts';
+import { COPY, MOVE, ORDER, RESTORE } from './described/more-calls.ts';
 import { TELL_NUMBERS } from './described/number-calls.ts';
 import { CREATE, DELETE, UPDATE } from './described/plain-calls.ts';
 import { etag, ifMatch } from './etag.ts';
 import { inCall } from './in-call.ts';
-import { changeMany, readChanges } from './many.ts';
 import { numberedFields } from './numbers.ts';
 import { placeAsked, reorder } from './order.ts';
 import { add, created, type Request, type ResourceMount, send } from './route.ts';
+import { registerMany } from './routes-many.ts';
 import { tellNumbers } from './tell-numbers.ts';
 
 export function registerWrites(place: ResourceMount): void {
@@ -57,7 +57,7 @@ export function registerWrites(place: ResourceMount): void {
   if (entity.orderable) registerOrder(place);
   if (numberedFields(entity.schema).length > 0) registerTold(place);
   if (entity.softDelete) registerRestore(place);
-  if (!entity.deletedOf && !entity.stream) registerMany(place);
+  registerMany(place);
   const moving = movingFields(entity);
   for (const [field] of moving) registerMove(place, field, moving.length === 1);
 }
@@ -113,26 +113,6 @@ function registerCopy(place: ResourceMount): void {
       return sendAnswer(reply, answer);
     },
     COPY,
-  );
-}
-
-/** Registers many changes in one call. Everyone who sees the records may call it; each change asks for its own right. */
-function registerMany(place: ResourceMount): void {
-  const { entity } = place.resource;
-  add(
-    place,
-    'POST',
-    '/many',
-    async (request, reply) => {
-      demand(request.actor, entity, 'show');
-      const changes = readChanges(request.body);
-      for (const { values } of changes) await readAhead(entity.schema, values, place.app.composition.html);
-      const answer = await inCall(place, request, (call) =>
-        once(call.db, request, async () => ({ status: 200, headers: {}, body: await changeMany(call, changes) })),
-      );
-      return sendAnswer(reply, answer);
-    },
-    MANY,
   );
 }
 

@@ -7,9 +7,9 @@ import { isObject } from '../entities/normalise.ts';
 import { type Counted, counterOf, countTo, explainGap } from '../records/sequence.ts';
 import { MOST_MISSING, numberedBy } from './numbers.ts';
 
-const REASON_MAX = 255;
+export const REASON_MAX = 255;
 
-/** What a device tells: how far it counted, and why numbers have no record. */
+/** Reads and keeps what a device tells: how far it counted, and why numbers have no record. */
 export async function tellNumbers(call: Counted, body: unknown, reach: Reach): Promise<void> {
   if (!isObject(body)) throw new Problem(400, 'malformed');
   const { field, group: said, last, gaps = [], ...others } = body as Row;
@@ -49,7 +49,7 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
-/** Only a device's own count is told; the server knows its own. */
+/** Refuses a count for numbers that the server gives: it knows how far it counted. */
 function lastFaults({ given }: SequenceRule, last: unknown): FieldError[] {
   if (last === undefined) return [];
   if (!given) return [{ path: 'last', code: 'unknownField' }];
@@ -78,7 +78,7 @@ interface Told {
   readonly told: readonly { readonly number: number }[];
 }
 
-/** A number that was never given is not missing. */
+/** Refuses a reason for a number that was never given, since such a number is not missing. */
 async function refuseBeyond(call: Counted, { name, period, told }: Told): Promise<void> {
   const { rows } = await sql<{ last: string }>`select last::text from sequence_counter
     where ${counterOf(call, name)} and period = ${period}`.execute(call.db);

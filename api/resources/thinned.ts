@@ -1,5 +1,5 @@
 // Serves GET /v1/{resource}/thinned: reads the rows of a time, thinned to so many points, each the first of its part of
-// that time. What it costs follows from the points, and not from the rows.
+// that time. The work grows with the points, and not with the rows.
 import { type Kysely, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import { type Actor, type FieldError, Problem } from '../contract/index.ts';
@@ -13,7 +13,7 @@ import { listed } from '../sql/row-json.ts';
 type Db = Kysely<any>;
 type Raw = Readonly<Record<string, unknown>>;
 
-const POINTS = { usual: 500, most: 2_000 };
+export const POINTS = { usual: 500, most: 2_000 };
 const DAY_MS = 86_400_000;
 
 /** Answers the whole response body as text, the oldest row first, and the last one of the time in any case. */
@@ -42,7 +42,7 @@ export async function thinned(db: Db, resource: Resource, actor: Actor, raw: Raw
   return `{"data":[${found.map((row) => record.json(row)).join(',')}]}`;
 }
 
-/** By default the last day, up to now. */
+/** Reads the time and the number of points that are asked for: by default the last day, up to now. */
 function windowOf(raw: Raw) {
   const errors: FieldError[] = [];
   const bad = (path: string) => errors.push({ path, code: 'badValue' });

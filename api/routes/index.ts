@@ -36,7 +36,7 @@ export function registerRoutes(app: FastifyInstance, declared: RouteSources): vo
   }
 }
 
-/** A body may leave values to manifests, as entity files do. */
+/** Fills in the values of a route's body that it leaves to manifests, as entity files do. */
 function withBody(route: ServerRoute, manifests: readonly Plugin[]): ServerRoute {
   if (!route.body) return route;
   const { schema } = withDeclared({ schema: { ...route.body, type: 'object' } }, manifests);

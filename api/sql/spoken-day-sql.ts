@@ -42,7 +42,7 @@ function formatSql(value: RawBuilder<unknown>, locale: Locale, options: Intl.Dat
 }
 
 const PATTERN = 'YYYY';
-/** By the part's length: a day of one digit has no zero before it. */
+/** PostgreSQL's patterns by part and its length: a day of one digit has no zero before it. */
 const PATTERNS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   day: { 1: 'FMDD', 2: 'DD' },
   hour: { 2: 'HH24' },

@@ -6,7 +6,7 @@ import type { Rows } from '../contract/index.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { partitionTable, restTable } from './tables/names.ts';
 
-/** How many partitions are made ahead, beside the present one. */
+/** Counts the partitions that are made ahead, beside the present one. */
 const AHEAD = 2;
 
 /** Makes the present partition, the next ones, and those of rows that wait for one. */
@@ -52,7 +52,7 @@ async function waiting(db: Rows, name: string, { at, by = 'day' }: StreamRule): 
   return rows.map(({ begin }) => new Date(begin));
 }
 
-/** Attaching it holds up neither readers nor writers of other partitions. */
+/** Makes a partition and attaches it, which holds up neither readers nor writers of other partitions. */
 async function makePartition(db: Rows, name: string, stream: StreamRule, begin: Date): Promise<void> {
   const [table, rest] = [sql.table(partitionTable(name, begin)), sql.table(restTable(name))];
   const [from, until] = [begin, beginOf(stream, begin, 1)].map((moment) => sql.lit(moment.toISOString()));
@@ -65,7 +65,7 @@ async function makePartition(db: Rows, name: string, stream: StreamRule, begin: 
   );
 }
 
-/** Partitions begin with days and months of the world's clock. */
+/** Answers when the partition of a moment, or one later than it, begins: with a day or a month of the world's clock. */
 function beginOf({ by = 'day' }: StreamRule, moment: Date, later = 0): Date {
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
   return new Date(by === 'month' ? Date.UTC(year, month + later, 1) : Date.UTC(year, month, day + later));

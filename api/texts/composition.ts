@@ -23,7 +23,7 @@ export async function compose(modules: readonly Module[], settings: Settings): P
   };
 }
 
-/** Locale to text key to shipped text. */
+/** Reads the shipped texts of all modules: locale to text key to text. */
 export async function textsOf(modules: readonly Module[]): Promise<ShippedComposition['texts']> {
   const texts = LOCALES.map(async (locale) => [locale, await shippedTexts(modules, locale)] as const);
   return Object.fromEntries(await Promise.all(texts));

@@ -23,7 +23,7 @@ export function describedVisit(plugin: string, route: VisitorRoute): CallDescrip
   };
 }
 
-/** Describes what a form begins with. */
+/** Describes the call with which a form begins. */
 export function describedForm(plugin: string, { path, tag = VISITORS, as = plugin }: VisitorRoute): CallDescription {
   const company = object({ name: TEXT }, { logo: TEXT });
   const data = object({ token: TEXT, least: { type: 'integer' }, locale: { type: 'string', enum: LOCALES }, company });

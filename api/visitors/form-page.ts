@@ -47,7 +47,7 @@ export async function formPages(
     const look = await lookOf(database, found.module, found.route, found.company);
     const t = words.getFixedT(locale);
     const shown = { ...found, look, locale, locales: LOCALES, t };
-    // What was refused is mended and sent with the token that it came with; only one that is over gives way to another.
+    // A person mends a refused form and sends it with the same token; only a token that is over is replaced.
     const isFresh = !drawn.token || drawn.code === 'formExpired';
     const token = drawn.isDone || !isFresh ? drawn.token : await tokenOf(app, request, found);
     const body = drawn.isDone ? doneHtml(shown) : formHtml(shown, { ...drawn, token: token ?? '' });
@@ -134,7 +134,7 @@ function inject(
 const addressOf = ({ module, route, company }: Found) =>
   `/v1/public/${company}/${route.as ?? module.manifest.id}${route.path}`;
 
-/** What a form of HTML sends is text; numbers and ticks become what the call takes. */
+/** Turns the texts that a form of HTML sends into the numbers and ticks that the call takes. */
 function valuesIn({ body }: VisitorRoute, typed: Record<string, string>): Row {
   const known = Object.entries(body?.properties ?? {});
   const own = known.flatMap(([name, { type, format }]): [string, unknown][] => {

@@ -1,7 +1,7 @@
-// Answers what an open form begins with: its token, its language, and how the company looks.
+// Serves the GET of an open form, with which it begins: its token, its language, and the company's name and logo.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { can, isLocale } from '#core/contract';
+import { isLocale } from '#core/contract';
 import {
   type Database,
   type Module,
@@ -11,7 +11,7 @@ import {
   visitorAddress,
 } from '../contract/index.ts';
 import { visitorLocale } from '../http/visitor-locale.ts';
-import { companyOf } from '../modules/company.ts';
+import { companyWith } from '../modules/company.ts';
 import { describedForm } from './described.ts';
 import type { FormGuard } from './form-guard.ts';
 import type { Haste } from './limit.ts';
@@ -55,7 +55,7 @@ export interface CompanyLook {
   readonly logo?: string;
 }
 
-/** A company without the plugin and one that does not exist get the same answer. */
+/** Reads the company's name and logo; one without the plugin and one that does not exist get the same answer. */
 export async function lookOf(
   database: Database,
   { manifest }: Module,
@@ -64,9 +64,7 @@ export async function lookOf(
 ): Promise<CompanyLook> {
   if (!Number.isSafeInteger(companyId)) throw notFound();
   return database.tenant(companyId, async (db) => {
-    const company = await companyOf(db, companyId);
-    const isOpen = company && can({ permissions: [], company }, { license });
-    if (!isOpen || company.disabled_plugins.includes(manifest.id)) throw notFound();
+    if (!(await companyWith(db, companyId, { id: manifest.id, license }))) throw notFound();
     const { rows } = await sql<{ name: string; logo_uri: string | null }>`
       select name, logo_uri from company where id = ${companyId}`.execute(db);
     const [{ name, logo_uri } = { name: '', logo_uri: null }] = rows;

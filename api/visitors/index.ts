@@ -1,7 +1,7 @@
 // Serves the calls of people who are not signed in, below /v1/public/{company}/{plugin}.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { can, isLocale } from '#core/contract';
+import { isLocale } from '#core/contract';
 import { actingContext } from '../contexts/acting.ts';
 import {
   type Composition,
@@ -20,7 +20,7 @@ import { addressFor } from '../http/address.ts';
 import { network } from '../http/network.ts';
 import { visitorLocale } from '../http/visitor-locale.ts';
 import { sendAnswer } from '../idempotency/index.ts';
-import { companyOf } from '../modules/company.ts';
+import { companyWith } from '../modules/company.ts';
 import { databaseOf, within } from '../modules/guarded.ts';
 import { asking } from '../records/asking.ts';
 import { recordsOf } from '../records/records.ts';
@@ -176,10 +176,9 @@ async function callOf(
   request: FastifyRequest,
   { db, services, companyId, license }: VisitorPlace,
 ) {
-  const company = await companyOf(db, companyId);
-  const { id: plugin, license: own } = module.manifest;
-  const isOpen = company && can({ permissions: [], company }, { license: license ?? own });
-  if (!isOpen || company.disabled_plugins.includes(plugin)) throw notFound();
+  const { id, license: own } = module.manifest;
+  const company = await companyWith(db, companyId, { id, license: license ?? own });
+  if (!company) throw notFound();
   const { resources } = open;
   const composition = { ...open.composition, services };
   const { settings, locale } = company;

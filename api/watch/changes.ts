@@ -1,11 +1,11 @@
 // Looks at alarms again shortly after records changed that can begin or end them: a burst of changes is one look, made by
-// a job of the module that keeps alarms. What is missed here the module's own job finds within a minute.
+// a job of the module that keeps alarms. That module's own job finds within a minute what is missed here.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Hearing } from '../announcements/hearing.ts';
 import type { Database, Module, Rows } from '../contract/index.ts';
+import { companyWith } from '../modules/company.ts';
 import { queueJob } from '../queue/queue.ts';
 import { watchedThings } from './declared.ts';
-import { isKept } from './door.ts';
 import type { WatchSources } from './watched.ts';
 
 const PAUSE_MS = 1_000;
@@ -16,7 +16,7 @@ interface Following extends WatchSources {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Answers what ends it. */
+/** Begins to listen for changes; answers the function that ends it. */
 export function followCauses({ modules, resources, database, hearing, log }: Following): () => void {
   const keeper = modules.find(({ server }) => server?.watch);
   const job = keeper?.server?.watch?.job;
@@ -30,7 +30,7 @@ export function followCauses({ modules, resources, database, hearing, log }: Fol
     const key = `${[...alarms].sort().join(' ')} ${now}`;
     const queued = { name: `${keeper?.manifest.id}.${job}`, payload: { alarms: [...alarms] }, key };
     const queue = async (db: Rows) => {
-      if (keeper && (await isKept(db, companyId, keeper.manifest))) await queueJob(db, queued);
+      if (keeper && (await companyWith(db, companyId, keeper.manifest))) await queueJob(db, queued);
     };
     await database.tenant(companyId, queue).catch((err) => log.warn({ err }, 'alarms unseen'));
   };

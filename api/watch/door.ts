@@ -1,7 +1,7 @@
 // Opens the door through which modules tell alarms and metrics: it leads to the module that keeps these, whichever it
 // is, and nowhere for a company that has not got it.
-import { sql } from 'kysely';
-import type { Composition, Module, Rows, WatchDoor, WatchScope } from '../contract/index.ts';
+import type { Composition, Module, WatchDoor, WatchScope } from '../contract/index.ts';
+import { companyWith } from '../modules/company.ts';
 import { enqueueOf } from '../queue/queue.ts';
 import { watchedThings } from './declared.ts';
 
@@ -16,7 +16,7 @@ export function watchDoor(modules: readonly Module[]): Composition['watching'] {
     const scope: WatchScope = { db, companyId, enqueue: enqueueOf(server)(db) };
     const told = async (key: string, known: readonly { readonly id: string }[], tell: () => Promise<void>) => {
       if (known.every(({ id }) => id !== key)) throw new TypeError(`No manifest declares ${key}.`);
-      if (await isKept(db, companyId, manifest)) await tell();
+      if (await companyWith(db, companyId, manifest)) await tell();
     };
     return {
       alarms: {
@@ -26,17 +26,4 @@ export function watchDoor(modules: readonly Module[]): Composition['watching'] {
       metrics: { sample: (key, value) => told(key, metrics, () => watch.metrics(scope).sample(key, value)) },
     };
   };
-}
-
-/** Tells whether the company has the module that keeps alarms and metrics, and has it switched on. */
-export async function isKept(db: Rows, companyId: number, { id, license = null }: Keeper): Promise<boolean> {
-  const { rows } = await sql`select from company where id = ${companyId}
-    and (${license}::text is null or ${license} = any(licenses)) and not exists (
-      select from company_plugin_off o where o.company_id = ${companyId} and o.plugin = ${id})`.execute(db);
-  return rows.length > 0;
-}
-
-interface Keeper {
-  readonly id: string;
-  readonly license?: string | null;
 }

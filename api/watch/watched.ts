@@ -1,7 +1,6 @@
 // Asks modules what they watch, each behind its licence and in its container: a condition or a sample that fails costs
 // itself, and the transaction goes on.
 import { type RawBuilder, sql } from 'kysely';
-import { can } from '#core/contract';
 import { reasonOf } from '#core/registry';
 import {
   type Actor,
@@ -16,7 +15,7 @@ import {
 } from '../contract/index.ts';
 import { hasModel, type Resource, resourceOf } from '../entities/resource.ts';
 import { within } from '../modules/guarded.ts';
-import { isOff } from '../modules/off.ts';
+import { isOn } from '../modules/off.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { whichSql } from '../sql/filter.ts';
@@ -43,8 +42,7 @@ export function watchedIn({ modules, resources }: WatchSources, { db, companyId,
   const actor = productOf(companyId, company);
   const moduleOf = (plugin: string) => {
     const module = modules.find(({ manifest }) => manifest.id === plugin);
-    const isOpen = module && !isOff(actor, plugin) && can(actor, { license: module.manifest.license });
-    return isOpen ? module : undefined;
+    return module && isOn(company, module.manifest) ? module : undefined;
   };
   const contextOf = ({ manifest }: Module): WatchContext => ({
     ...{ db, companyId, actor, visible: visibleTo(resources, actor), value: valueFor(resources, actor) },
@@ -116,7 +114,7 @@ function listNamed(
   };
 }
 
-/** Answers undefined for what failed, and leaves the transaction as it was before. */
+/** Answers undefined if the work failed, and leaves the transaction as it was before. */
 async function attempt<T>(db: Rows, module: Module, contribution: string, work: () => Promise<T>) {
   await sql`savepoint asked`.execute(db);
   try {

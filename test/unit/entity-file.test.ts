@@ -75,6 +75,7 @@ test.each<[string, unknown, string, string]>([
     'names number, which is not a field beside it',
   ],
   ['the same as another record, in a tab', opening({ nr: { same: 'nr' } }), 'list.tabs.0.filters.nr.same', 'for only'],
+  ['references of unknown rows', { ...good, refers: { ghost: { empty: true } } }, 'refers', 'names ghost'],
   [
     'sign of what is no money',
     withField('x', { type: 'number', signed: true }),

@@ -93,7 +93,7 @@ export class LiveSessions {
   }
 }
 
-/** Whoever signed on at a device is part of the device's session. */
+/** Tells whether the change concerns this session; the person who signed on at a device is part of the device's. */
 export function isConcerned(caller: Caller, { employees, devices }: SessionsToRefresh): boolean {
   const isOf = (person?: { readonly employeeId: number }) =>
     person !== undefined && employees?.includes(person.employeeId) === true;

@@ -18,7 +18,7 @@ export interface ServerModule {
   /** Jobs as they are declared, with the type of `run` in its place. */
   readonly jobs: readonly { readonly id?: unknown; readonly as?: unknown; readonly run?: unknown }[];
   readonly reacts: readonly object[];
-  /** The keys of what it answers of metrics, and of alarms by model. */
+  /** The keys of the metrics and alarms that the server part has code for; those of an alarm hold its models. */
   readonly samples?: Readonly<Record<string, true>>;
   readonly alarms?: Readonly<Record<string, Readonly<Record<string, true>>>>;
   readonly uses: readonly PortName[];

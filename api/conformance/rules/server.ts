@@ -83,7 +83,8 @@ function portFindings(
   const all = [...modules, { server: { plugin: plugin.id, declaredPorts: own } }];
   const declared = new Map([...declaredPorts(all)].map(([name, port]) => [name, port.plugin]));
   const taken = own.filter(({ port }) => declared.get(port) !== plugin.id);
-  // What packages beside it declare is not known here, so a port of theirs is none that nobody declares.
+  // The check reads no server part of other packages. If one of those stands beside this package, an unknown port may be
+  // its port, and is no fault.
   const neighbours = [...(plugin.requires ?? []), ...(plugin.knows ?? [])];
   const isOpen = shipped.some(({ id }) => neighbours.includes(id) && modules.every((one) => one.manifest.id !== id));
   const strange = strangePorts(plugin, said, declared, isOpen ? [] : [...shipped.map(({ id }) => id), plugin.id]);

@@ -27,13 +27,13 @@ export function textFindings(subject: Subject, core: Texts): Finding[] {
   );
 }
 
-/** The heading of settings that are kept under the name of another plugin is that plugin's. */
+/** Lists the keys that the manifest asks for, without headings of settings that other plugins bring. */
 function ownKeys(subject: Subject): string[] {
   const headings = subject.shipped.map(({ id }) => `${id}.settings`);
   return textKeysOf(holding(subject)).filter((key) => !headings.includes(key));
 }
 
-/** The texts of what it declares for entities of others, and of its licences. */
+/** Lists the keys of the package's licences and of what it declares for entities of other plugins. */
 function declaredKeys({ plugin, entities, shippedEntities }: Subject): string[] {
   const licenses = (plugin.licenses ?? []).map((id) => `icecloud.permission.license.${id}`);
   return [...licenses, ...keysOfDeclared(plugin, [...entities, ...shippedEntities])];
@@ -55,7 +55,7 @@ function foreign(key: string, subject: Subject, core: Texts): TextFault[] {
   return Object.hasOwn(core, key) ? [{ path: key, reason: 'is a text of Scoop itself' }] : [];
 }
 
-/** Its own name, and those of the plugins from which features moved to it, whose texts go on under these. */
+/** Lists the names under which the package's texts may stand: its own, and those of plugins from which features moved. */
 function namesOf({ id, entities = [], extends: extended = {}, settings }: Subject['plugin']): string[] {
   const added = Object.values(extended).flatMap(({ files = [], panels = [] }) => [...files, ...panels]);
   const moved = [...entities.map(fileOf), ...added, ...Object.values(settings?.properties ?? {})];

@@ -40,7 +40,7 @@ export interface ScreenActor extends Signed {
   readonly deviceId: number;
   /** Kind of the device, as a manifest declares it: `SCREEN`, `CHECKIN`. */
   readonly deviceKind: string;
-  /** Who has signed on at the device; nobody at a display. */
+  /** The person who has signed on at the device; nobody at a display. */
   readonly person?: SignedOn;
 }
 

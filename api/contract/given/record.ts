@@ -25,9 +25,9 @@ export type Where<Of> = { readonly [Name in keyof Of]?: Of[Name] | readonly NonN
 
 /** The outcome of rows that arrived in a stream. */
 export interface ArrivedRows {
-  /** How many rows are new. */
+  /** Counts the rows that are new. */
   readonly created: number;
-  /** How many were there already, from an earlier call. */
+  /** Counts the rows that were there already, from an earlier call. */
   readonly known: number;
   readonly refused: readonly RefusedRow[];
 }

@@ -141,14 +141,14 @@ function piecesOf(server: ServerPlugin, kind: Kind, own: ReadonlySet<string>): P
   });
 }
 
-/** A call of a batch has its address and its body alone. */
+/** Lists why a call cannot come in a batch, which holds an address and a body for each call. */
 function reasonsOfCall(item: unknown): string[] {
   const { offline, method, path } = (item ?? {}) as Partial<DeviceRoute>;
   const isPlain = method === 'POST' && !path?.includes(':');
   return offline && !isPlain ? ['offline: only a POST without values in its path can come in a batch'] : [];
 }
 
-/** Kinds whose pieces are named by what is called. */
+/** Kinds whose pieces are named by method and path. */
 const CALLS: readonly Kind[] = ['routes', 'visitors', 'deviceCalls'];
 
 function nameOf(kind: Kind, item: unknown): string {

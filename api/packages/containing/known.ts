@@ -3,7 +3,7 @@
 import type { Module, ServerPlugin } from '../../contract/index.ts';
 import type { Container } from './container.ts';
 
-/** Leaves out what nobody declares; each is a fault. */
+/** Leaves out references to what nobody declares, and reports each as a fault. */
 export function knownLists(
   { manifest, server }: Module,
   all: readonly Module[],

@@ -40,7 +40,7 @@ function printedIn(document: AnyDocument, container: Container): AnyDocument {
   };
 }
 
-/** What notes a letter as sent, and what previews a company's own body of it, run as the rest of the package does. */
+/** Runs a letter's code, which notes it as sent and previews a company's own body of it, in the package's container. */
 function letterIn({ template, sent, ...letter }: ServerLetter, container: Container): ServerLetter {
   const run = <T>(part: string, work: () => T | Promise<T>) =>
     container.run('DOCUMENT_THREW', `letters.${letter.id}.${part}`, work);

@@ -26,7 +26,7 @@ function provided(one: AnyServerPort, container: Container): AnyServerPort {
   return { port: one.port, send: run } as AnyServerPort;
 }
 
-/** Pages of a simulated service are for built-in modules: a package opens its own by `open`. */
+/** Runs a package's simulation without its pages, which only built-in modules have: a package opens pages by `open`. */
 function declared({ pretend, ...port }: PortDeclaration, container: Container): PortDeclaration {
   const { send } = pretend ?? {};
   if (!send) return port;

@@ -4,7 +4,7 @@ import { announce } from '../../announcements/announce.ts';
 import type { Row } from '../../contract/index.ts';
 import type { Call } from '../call.ts';
 
-/** PostgreSQL takes 8,000 bytes; the rest is room for the names around the rows. */
+/** Bytes of rows in one announcement; PostgreSQL takes 8,000, and the rest is room for the names around the rows. */
 const LONGEST = 6_000;
 
 export async function announceArrived({ db, resource, actor, isTrial }: Call, newest: readonly Row[]): Promise<void> {

@@ -16,7 +16,7 @@ export async function arrive(call: Call, rows: readonly unknown[]): Promise<Arri
   return { created: created.length, known: accepted.length - created.length, refused };
 }
 
-/** Takes one row, as the call that every entity has does: what is wrong with it refuses the call. Answers its id. */
+/** Takes one row for the call that every entity has: a wrong row refuses the call. Answers the row's id. */
 export async function arriveAlone(call: Call, sent: unknown): Promise<number> {
   if (!isObject(sent)) throw new Problem(400, 'malformed');
   const { created, accepted, refused } = await take(call, [sent]);
@@ -24,7 +24,7 @@ export async function arriveAlone(call: Call, sent: unknown): Promise<number> {
   return created[0] ?? idOf(call, accepted[0] ?? {});
 }
 
-/** The row was there already: it is known by what the sender calls it. */
+/** Finds the id of a row that was there already, by what the sender calls it. */
 async function idOf({ db, resource, actor }: Call, row: Row): Promise<number> {
   const { subject, at, once = at } = resource.entity.stream!;
   const same = [subject, at, once].map((name) => sql`${sql.ref(name)} = ${row[name]}`);

@@ -1,5 +1,5 @@
-// Reads the rows that were sent to a stream: each is held against the entity file by itself, and what they point to is
-// looked up once for all.
+// Reads the rows that were sent to a stream: checks each against the entity file by itself, and looks up once for all the
+// records that they point to.
 import { relationOf } from '#core/contract';
 import { faultsOf } from '#core/fields';
 import { type FieldError, Problem, type RefusedRow, type Row } from '../../contract/index.ts';

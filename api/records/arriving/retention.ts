@@ -23,7 +23,7 @@ export async function lookAfter(database: Database, entity: Entity, now: number)
   const { resource, stream } = entity;
   if (!stream) return;
   const kept = await database.system(async (db) => {
-    // Whoever reads or writes meanwhile goes first; what could not be done is done an hour later.
+    // Calls that read or write meanwhile go first; a step that had to give way is done an hour later.
     await sql`set local lock_timeout = '3s'`.execute(db);
     const companies = await readKept(db, entity);
     await makePartitions(db, resource, stream, new Date(now));

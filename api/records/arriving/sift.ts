@@ -13,7 +13,7 @@ interface Sifted {
   readonly dropped: readonly RefusedRow[];
 }
 
-/** Rows go through in the order of their time, whatever order they were sent in. */
+/** Passes the rows through the hooks in the order of their time, whatever order they were sent in. */
 export async function sift(call: Call, arriving: readonly Arriving[], context: HookContext): Promise<Sifted> {
   const hooks = call.resource.hooks.filter(({ beforeArrive }) => beforeArrive);
   if (hooks.length === 0 || arriving.length === 0) return { accepted: arriving.map(({ row }) => row), dropped: [] };
@@ -34,7 +34,7 @@ export async function sift(call: Call, arriving: readonly Arriving[], context: H
 
 const timeOf = (row: Row, at: string): number => Date.parse(String(row[at]));
 
-/** Of two calls with rows of one subject the second waits, so that it is held against what the first has kept. */
+/** Locks the newest rows of the subjects: of two calls with one subject the second waits, and compares with the first's. */
 async function lockNewest({ db, resource, actor }: Call, subjects: readonly unknown[]): Promise<Map<unknown, Row>> {
   const { subject = '' } = resource.entity.stream ?? {};
   const newest = newestOf(resource);

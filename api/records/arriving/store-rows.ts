@@ -15,7 +15,7 @@ interface StoredRows {
   readonly newest: readonly Row[];
 }
 
-/** A row that was there already changes nothing; one that comes late is kept, and replaces no newer one. */
+/** Stores the rows: one that was there already changes nothing, and one that comes late replaces no newer one. */
 export async function storeRows({ db, resource, actor }: Call, rows: readonly Row[]): Promise<StoredRows> {
   if (rows.length === 0) return { created: [], newest: [] };
   const { subject, at } = resource.entity.stream!;

@@ -23,7 +23,7 @@ function fieldAt(schema: FieldSchema, [step, ...more]: readonly string[]): Field
   return inner && fieldAt(inner, more);
 }
 
-/** `*` stands for every item of a list. */
+/** Lists the values at the end of the steps; `*` stands for every item of a list. */
 function valuesAt(value: unknown, [step, ...more]: readonly string[]): unknown[] {
   if (step === undefined) return [value];
   if (typeof value !== 'object' || value === null) return [];

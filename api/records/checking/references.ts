@@ -5,6 +5,7 @@ import type { Actor } from '../../contract/index.ts';
 import { joinTable, kindOf } from '../../entities/field.ts';
 import type { Resource } from '../../entities/resource.ts';
 import { expressionSql } from '../../sql/expression-sql.ts';
+import { whichSql } from '../../sql/filter.ts';
 
 export interface Reference {
   readonly resource: string;
@@ -45,7 +46,7 @@ async function countLiving(asked: Asked, counts: Counts, above: readonly Entity[
     const { owner, name } = pointer;
     const { entity } = owner;
     if (entity.appendOnly || above.includes(entity)) continue;
-    const living = referrers(asked, pointer, livingSql(entity));
+    const living = referrers(asked, pointer, livingSql(owner));
     counts.add(entity, await countOf(asked, living));
     if (!entity.schema.required?.includes(name) || !isDeactivated(entity)) continue;
     const ids = await idsOf(asked, living);
@@ -106,8 +107,9 @@ function referrers({ actor, ids }: Asked, { owner, name }: Pointer, condition = 
 }
 
 /** If several status fields move, the record has ended only when all of them have. */
-function livingSql(entity: Entity) {
-  const { softDelete, schema } = entity;
+function livingSql(owner: Resource) {
+  const { entity } = owner;
+  const { softDelete, schema, refers } = entity;
   const moving = movingFields({ schema }).map(([name, { steps }]) => {
     const underWay = [...new Set(steps.flatMap(({ from }) => from))];
     return sql`${sql.ref(`r.${name}`)} = any(${underWay}::text[])`;
@@ -115,8 +117,7 @@ function livingSql(entity: Entity) {
   const conditions = [
     ...(softDelete ? [sql`r.deleted_at is null`] : []),
     ...(isDeactivated(entity) ? [sql`r.active is distinct from false`] : []),
-    // A device that a record of its own keeps is counted as that record.
-    ...(entity.resource === 'device' ? [sql`r.record_id is null`] : []),
+    ...(refers ? [whichSql(owner, 'r', refers)] : []),
     ...(moving.length > 0 ? [sql`(${sql.join(moving, sql` or `)})`] : []),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;

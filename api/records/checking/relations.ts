@@ -55,7 +55,7 @@ export async function targetsOf(
 ): Promise<Map<number, boolean>> {
   const field = resource.entity.schema.properties[name] ?? {};
   const target = resource.all.get(relationOf(field)?.resource ?? '');
-  // What no module of this product has cannot be looked up.
+  // A relation to an entity that no module of this product brings cannot be looked up, so its ids are accepted.
   if (!target) return new Map(ids.map((id) => [id, true]));
   const beside = Object.fromEntries(sameFields(field.only).map((other) => [other, record[other]]));
   const fits = whichSql(target, 't', besideRecord(field.only ?? {}, beside));

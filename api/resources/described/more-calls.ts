@@ -52,7 +52,7 @@ const OUTCOME = {
   },
 };
 
-export const MANY: CallOf = () => {
+export const CHANGE_MANY: CallOf = () => {
   const oneOf = KINDS.map((kind) => change(kind, kind === 'create' ? { type: 'object' } : ID));
   const changes = { type: 'array', minItems: 1, maxItems: MOST_CHANGES, items: { oneOf } };
   return {

@@ -1,7 +1,8 @@
 // Describes for the OpenAPI document the calls about the numbers of records.
 import { type Entity, perOf } from '#core/contract';
 import { answer, jsonBody, listOf, MOMENT, NUMBER, object, type Part, query, TEXT } from '../../description/index.ts';
-import { numberedFields } from '../numbers.ts';
+import { MOST_MISSING, numberedFields } from '../numbers.ts';
+import { REASON_MAX } from '../tell-numbers.ts';
 import type { CallOf } from './parts.ts';
 
 const fieldPart = ({ schema }: Entity): Part => ({ type: 'string', enum: numberedFields(schema) });
@@ -48,8 +49,8 @@ export const TELL_NUMBERS: CallOf = (entity) => ({
       last: { type: 'integer', minimum: 1, description: 'How far a device counted itself.' },
       gaps: {
         type: 'array',
-        maxItems: 1000,
-        items: object({ number: { type: 'integer', minimum: 1 }, reason: { type: 'string', maxLength: 255 } }),
+        maxItems: MOST_MISSING,
+        items: object({ number: { type: 'integer', minimum: 1 }, reason: { type: 'string', maxLength: REASON_MAX } }),
       },
     },
   }),

@@ -1,5 +1,7 @@
 // Describes for the OpenAPI document the further calls of a stream.
-import { answer, NUMBER, object, query, reference, TEXT } from '../../description/index.ts';
+import { answer, IDEMPOTENCY_KEY, jsonBody, NUMBER, object, query, reference, TEXT } from '../../description/index.ts';
+import { MOST_ROWS } from '../../records/arriving/arrive.ts';
+import { POINTS } from '../thinned.ts';
 import { listParameters, selectionParameters } from './list-parameters.ts';
 import { type CallOf, listAnswer } from './parts.ts';
 
@@ -11,12 +13,11 @@ const ARRIVED = object({
   refused: { type: 'array', items: REFUSED, description: 'Those that are wrong, by their place from 0.' },
 });
 
-export const MANY: CallOf = ({ model }) => {
-  const rows = { type: 'array', maxItems: 1_000, items: reference(`${model}Create`) };
-  const schema = { type: 'object', required: ['rows'], properties: { rows } };
+export const CREATE_MANY: CallOf = ({ model }) => {
+  const rows = { type: 'array', maxItems: MOST_ROWS, items: reference(`${model}Create`) };
   return {
-    ...{ id: 'createMany', method: 'create' },
-    requestBody: { required: true, content: { 'application/json': { schema } } },
+    ...{ id: 'createMany', method: 'create', parameters: [IDEMPOTENCY_KEY] },
+    requestBody: jsonBody({ type: 'object', required: ['rows'], properties: { rows } }),
     responses: { 200: answer('What became of the rows.', ARRIVED) },
     problems: [400, 413, 422],
   };
@@ -30,7 +31,7 @@ export const NEWEST: CallOf = (entity) => ({
 
 export const THINNED: CallOf = (entity) => {
   const moment = { type: 'string', format: 'date-time' };
-  const points = { type: 'integer', minimum: 1, maximum: 2_000, default: 500 };
+  const points = { type: 'integer', minimum: 1, maximum: POINTS.most, default: POINTS.usual };
   return {
     ...{ id: 'thinned', method: 'index' },
     parameters: [

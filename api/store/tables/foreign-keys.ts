@@ -63,7 +63,7 @@ function linksOf(table: Table): Link[] {
   ];
 }
 
-/** Rows of a stream hold nothing up: they go with what they need, and may outlive anything else. */
+/** Tells whether the table holds rows of a stream, which go with the records they need, and outlive any other. */
 const isOfStream = ({ stream, newestOf }: Table): boolean => stream !== undefined || newestOf !== undefined;
 
 const isBase = (resource: string): boolean => resource === 'company' || resource === 'account';

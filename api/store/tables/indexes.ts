@@ -30,11 +30,11 @@ function index(catalog: Catalog, table: string, name: string, columns: readonly 
   return { statement, purpose: `an index on ${table}` };
 }
 
-/** Rows of a stream are read by time, also those of a relation. */
+/** Lists the columns of a relation's index; rows of a stream are read by time. */
 const relationKeys = ({ stream }: Table, name: string) =>
   [name, ...(stream ? [stream.at] : [])].map((key) => sql.ref(key));
 
-/** A track is read along it, and a row that is sent again is known by it. */
+/** Makes a stream's index, along which tracks are read and by which a row that is sent again is known. */
 function streamIndex(table: Table, catalog: Catalog): Change | undefined {
   const { name, stream } = table;
   const [index = ''] = streamIndexNames(table);

@@ -29,7 +29,7 @@ export function becomeStream({ name, stream }: Table, { tables, parted }: Catalo
   ];
 }
 
-/** For tables of newest rows that were not there before. */
+/** Fills tables of newest rows that have just been made for streams with rows. */
 export async function fillNewest(db: Rows, tables: readonly Table[], before: Catalog): Promise<void> {
   for (const { name, columns, stream } of tables) {
     if (!stream || !before.tables.has(name) || before.tables.has(newestTable(name))) continue;

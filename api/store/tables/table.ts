@@ -63,7 +63,7 @@ export interface Join {
 export const OWN_COLUMNS = ['company_id', 'id', 'version', 'created_at', 'updated_at'] as const;
 const STAMPS: readonly string[] = OWN_COLUMNS;
 
-/** A value may always be missing there, since records are older than the plugin. */
+/** Describes the table of the fields that a plugin adds: each may be empty, since records are older than the plugin. */
 function tableBeside(entity: Entity, plugin: string): Table {
   const { resource, extensions = [], schema } = entity;
   const name = besideTable(resource, plugin);
@@ -79,7 +79,7 @@ function tableBeside(entity: Entity, plugin: string): Table {
   };
 }
 
-/** Leaves out what plugins add, which is kept elsewhere. */
+/** Answers the entity without the fields that plugins add, which have tables of their own. */
 function ownPart(entity: Entity): Entity {
   const { schema, extensions } = entity;
   if (!extensions) return entity;

@@ -1,4 +1,5 @@
-// Finds faults in what an entity file says of processes: arrows, scopes, rows, numbers, and what is not taken twice.
+// Finds faults in what an entity file says of processes: arrows, scopes, rows, numbers, what is not taken twice, and which
+// rows count as references.
 import type { EntityFile } from './entity.ts';
 import { faultsOfWhich, IN_MEMORY } from './entity-which.ts';
 import { type EntityFault, missingFrom, RESERVED, relationFaults } from './entity-words.ts';
@@ -6,7 +7,14 @@ import { POSITION } from './rows.ts';
 import { faultsOfSequence } from './sequence.ts';
 
 export function faultsOfProcess(entity: EntityFile): EntityFault[] {
-  return [...ofMoves(entity), ...ofScope(entity), ...ofRows(entity), ...ofOverlap(entity), ...ofSeal(entity)];
+  return [
+    ...ofMoves(entity),
+    ...ofScope(entity),
+    ...ofRows(entity),
+    ...ofOverlap(entity),
+    ...ofSeal(entity),
+    ...faultsOfWhich(entity, 'refers', entity.refers, { compares: true }),
+  ];
 }
 
 /** Arrows lead from value to value of a field that nobody sets otherwise, and the fields that they speak of exist. */

@@ -179,6 +179,8 @@ export interface EntityFile {
   readonly about?: string;
   /** Tick box that is said, by its label, beside each record that it holds for wherever one is chosen. */
   readonly caution?: string;
+  /** Rows that count where it is asked what still refers to a record; by default each that has not ended. */
+  readonly refers?: Which;
   /** Whoever may see a record may talk about it there, and name colleagues who may see it too. */
   readonly comments?: boolean;
   readonly hiddenIndex?: boolean;

@@ -44,6 +44,14 @@ test('rows that are wrong are told by their place, and the others stay; sent aga
   expect(await kept()).toBe(3);
 });
 
+test('the same call under its key gets its first answer again', async () => {
+  const rows = [row(0), row(1)];
+  const call = () => house.call(house.root, 'POST', 'weight/many', { rows }, { 'idempotency-key': `rows-${crew}` });
+  const [first, second] = [await call(), await call()];
+  expect(first.body.data).toEqual({ created: 2, known: 0, refused: [] });
+  expect(second.body).toEqual(first.body);
+});
+
 test('a thousand rows come in one call, and no more', async () => {
   const many = Array.from({ length: 1_001 }, (_, nth) => row(nth));
   expect(codesOf((await send(many)).body)).toEqual(['rows maxItems']);
