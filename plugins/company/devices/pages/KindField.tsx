@@ -1,4 +1,4 @@
-// Asks for the kind of a new device, among those that are added here.
+// Asks for the kind of a new device, among the kinds that no record of another page keeps.
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, SelectField } from '#core';
 import { useKinds } from './useKinds.ts';

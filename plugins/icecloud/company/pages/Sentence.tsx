@@ -14,11 +14,11 @@ interface SentenceProps {
   readonly about: string;
   readonly setting: Setting;
   readonly value: unknown;
-  /** Name of the division that it holds for, where it is not the company's. */
+  /** The name of the division that the value holds for, where it is not the company's. */
   readonly of?: string;
-  /** True if a value that was not changed is worth saving, because nobody said it before. */
+  /** True if the value can be saved unchanged, because nobody has saved it before. */
   readonly isNew?: boolean;
-  /** Why it means nothing now. */
+  /** Says why the setting has no effect now; absent if it has one. */
   readonly moot?: string;
   /** Absent for people who may only read. */
   readonly onSave?: (value: unknown) => Promise<void>;
