@@ -92,7 +92,7 @@ function writeKit(root: string, folder: string): void {
   }
 }
 
-/** Strips the types; all files of the kit lie in one folder, so their imports keep the names alone. */
+/** Strips the types from a source; all files of the kit lie in one folder, so their imports keep the names alone. */
 function asJavaScript(source: string): string {
   const { code } = transformSync(source, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
   return code.replace(/from (['"])(?:\.\.?\/)+(?:\w+\/)*(\w+)\.ts\1/g, "from './$2.js'");

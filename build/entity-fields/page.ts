@@ -55,7 +55,7 @@ function permissionsFor(entity: Entity, method: 'show' | 'update'): string {
   return permissions.length > 0 ? permissions.map((name) => `\`${name}\``).join(', ') : 'everyone who is signed in';
 }
 
-/** The row of a field, and below it those of its line items. */
+/** Writes the row of a field, and below it those of its line items. */
 function rowsOf(name: string, field: FieldSchema, { schema }: Entity): string[] {
   const said = [
     ...marksOf(field, schema.required?.includes(name) ?? false),

@@ -33,7 +33,7 @@ export function writeExampleTypes(examples: string, folder: string): void {
 
 interface JsonFile {
   readonly path: string;
-  /** The first folder. */
+  /** The first folder of its path, which names the module. */
   readonly module: string;
   readonly json: unknown;
 }
@@ -49,7 +49,7 @@ function jsonBelow(root: string): JsonFile[] {
     });
 }
 
-/** A record has what other modules add to it; the fields may be missing, since records are older than them. */
+/** Adds to a record the fields of other modules; each may be missing, since records are older than the fields. */
 function withAdded(file: TypedFile, added: readonly ExtendingFile[]): TypedFile {
   const more = added.filter((each) => each.extends === file.model).map(({ schema }) => schema.properties);
   if (more.length === 0) return file;

@@ -3,10 +3,10 @@ import type { Settings } from '#core/contract';
 
 export const settings = {
   properties: {
-    /** Where the vans were is forgotten after so many days. */
+    /** Positions of vans are deleted after this number of days. */
     position_retention_days: {
       ...{ type: 'integer', minimum: 1, maximum: 365, default: 30, unit: 'days' },
-      // Companies have said it below the name of the trucks.
+      // Former versions kept this setting below the module of the trucks.
       as: 'icetruck',
     },
   },

@@ -7,6 +7,7 @@ import driving from './driving/index.ts';
 import kitchen from './kitchen/index.ts';
 import lines from './lines/index.ts';
 import orders from './orders/index.ts';
+import payments from './payments/index.ts';
 import places from './places/index.ts';
 import products from './products/index.ts';
 import report from './report/index.ts';
@@ -25,6 +26,7 @@ export default definePlugin({
   menu: [{ id: 'iceshop', icon: 'shop', sortFirst: 60 }],
   parts: [
     orders,
+    payments,
     lines,
     products,
     stock,

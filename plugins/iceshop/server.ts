@@ -11,6 +11,7 @@ import kitchen from './kitchen/server.ts';
 import lines from './lines/server.ts';
 import { migrations } from './migrations.ts';
 import orders from './orders/server.ts';
+import payments from './payments/server.ts';
 import payservice from './payservice/server.ts';
 import places from './places/server.ts';
 import products from './products/server.ts';
@@ -32,6 +33,7 @@ export default defineServer({
     webshop,
     places,
     payservice,
+    payments,
     slots,
     kitchen,
     delivery,

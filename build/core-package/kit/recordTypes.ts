@@ -23,7 +23,7 @@ interface Field {
   readonly oneOf?: readonly Field[];
 }
 
-/** The file of a port: what is sent to a service outside of Scoop, and what it answers. */
+/** The file of a port, with the message that a service outside of Scoop receives and the reply that it gives. */
 export interface TypedPort {
   readonly port: string;
   readonly message: Field;
@@ -49,7 +49,7 @@ const OWN_TYPES: Readonly<Record<string, string>> = { date: 'Day', 'date-time': 
 const POLYGON = "{ type: 'Polygon'; coordinates: [number, number][][] }";
 const IMPORTED = ['ClockTime', 'Day', 'Moment', 'Money', 'NamedRecord', 'SystemFields'];
 
-/** What types are made from: entity files, what is added to entities of others, and services outside. */
+/** Holds what types are made from: entity files, fields that modules add to entities of others, and files of ports. */
 export interface Typed {
   readonly files: readonly TypedFile[];
   readonly added: readonly ExtendingFile[];
@@ -106,7 +106,7 @@ interface Extended {
   readonly file: TypedFile;
 }
 
-/** Joins what several files add to one model; records are older than the fields, so none of them has to be there. */
+/** Joins the fields that several files add to one model; records are older than the fields, so each may be missing. */
 function joinExtensions(added: readonly ExtendingFile[]): Extended[] {
   const models = [...new Set(added.map((each) => each.extends))].sort();
   return models.map((model) => {
@@ -186,7 +186,7 @@ const member = (name: string, field: Field, isThere: boolean): string =>
 function typeOf(field: Field): string {
   if (field.oneOf) return field.oneOf.map(typeOf).join(' | ');
   if (field.const !== undefined) return JSON.stringify(field.const);
-  // Its values come from manifests of any module or package.
+  // The values of a declared field come from manifests of any module or package.
   if (field.declared && field.type === 'string') return 'string';
   if (field.enum) return field.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (field.polygon) return POLYGON;

@@ -91,7 +91,7 @@ export const BUILDINGS: readonly Building[] = [
     goods: ['stock', 'products', 'kitchen'],
     customers: ['accounts'],
     // The rows of an order come first, then the order.
-    parts: ['lines', 'discounts', 'slots', 'places', 'payservice'],
+    parts: ['lines', 'discounts', 'slots', 'places', 'payservice', 'payments'],
     orders: ['orders', 'report'],
     roads: ['delivery', 'driving'],
     webshop: ['webshop'],

@@ -28,7 +28,7 @@ export default definePlugin({
       cells: { points: () => import('./parts/PointsCell.tsx') },
     },
   ],
-  // A gold customer is seen at once.
+  // A band above the page of an account shows that the customer is gold.
   wraps: { 'iceshop/webshopaccount.view': () => import('./parts/AccountBand.tsx') },
   extends: {
     WebshopAccount: {

@@ -15,7 +15,7 @@ export default definePlugin({
   permissions: ['ICESHOP_WORKSHOPS_VIEW', 'ICESHOP_WORKSHOPS_MODERATE', 'ICESHOP_WORKSHOPS_BASIC'],
   notices: [{ id: 'requested', icon: 'learning' }],
   menu: [{ id: 'workshops', icon: 'learning', sortFirst: 57 }],
-  // What comes today stands above the dashboard.
+  // A band above the dashboard tells how many workshops there are today.
   wraps: { 'core/dashboard': () => import('./parts/TodayBand.tsx') },
   pages: [
     {

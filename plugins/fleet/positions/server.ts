@@ -9,6 +9,6 @@ export default defineServerPart({
   id: 'positions',
   hooks: { TrackerPosition: positionHooks },
   jobs: [demoDriving],
-  // Tablets are made before.
+  // Positions belong to tablets, which are made before.
   demo: { order: 27, seed: seedPositions },
 });

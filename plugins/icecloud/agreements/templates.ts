@@ -1,4 +1,4 @@
-// Declares what a company's own templates of this feature may hold.
+// Declares the placeholders that a company's own templates for wage agreements may hold.
 import type { TemplateKind } from '#core/contract';
 
 export const templateKinds: readonly TemplateKind[] = [

@@ -26,6 +26,6 @@ export interface PriceComparison {
   readonly new: readonly (PriceLine & { readonly name: string })[];
   readonly gone: readonly ListedArticle[];
   readonly same: number;
-  /** The number of lines that match no article and say no name for a new one. */
+  /** The number of lines that match no article and have no name for a new one. */
   readonly nameless: number;
 }

@@ -1,4 +1,4 @@
-// Declares what a company's own templates of this feature may hold.
+// Declares the placeholders that a company's own templates for orders to suppliers may hold.
 import type { TemplateKind, TemplateLetter } from '#core/contract';
 
 export const templateKinds: readonly TemplateKind[] = [
@@ -20,15 +20,9 @@ export const templateKinds: readonly TemplateKind[] = [
   },
 ];
 
+const NAMES = ['company', 'receiver', 'date', 'nr', 'delivery_date', 'reason'];
+
 export const templateLetters: readonly TemplateLetter[] = [
-  {
-    id: 'icecloud/order',
-    names: ['company', 'receiver', 'date', 'nr', 'delivery_date', 'reason'],
-    sample: 'supplierorder',
-  },
-  {
-    id: 'icecloud/order-cancelled',
-    names: ['company', 'receiver', 'date', 'nr', 'delivery_date', 'reason'],
-    sample: 'supplierorder',
-  },
+  { id: 'icecloud/order', names: NAMES, sample: 'supplierorder' },
+  { id: 'icecloud/order-cancelled', names: NAMES, sample: 'supplierorder' },
 ];

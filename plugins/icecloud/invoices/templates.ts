@@ -1,4 +1,4 @@
-// Declares what a company's own templates of this feature may hold.
+// Declares the placeholders that a company's own templates for invoices may hold.
 import type { TemplateKind, TemplateLetter } from '#core/contract';
 
 export const templateKinds: readonly TemplateKind[] = [
@@ -30,25 +30,11 @@ export const templateKinds: readonly TemplateKind[] = [
   },
 ];
 
-export const templateLetters: readonly TemplateLetter[] = [
-  {
-    id: 'icecloud/invoice',
-    names: ['company', 'receiver', 'date', 'nr', 'due_date', 'amount', 'communication'],
-    sample: 'invoice',
-  },
-  {
-    id: 'icecloud/invoice-paid',
-    names: ['company', 'receiver', 'date', 'nr', 'due_date', 'amount', 'communication'],
-    sample: 'invoice',
-  },
-  {
-    id: 'icecloud/credit-note',
-    names: ['company', 'receiver', 'date', 'nr', 'due_date', 'amount', 'communication'],
-    sample: 'invoice',
-  },
-  {
-    id: 'icecloud/invoice-reminder',
-    names: ['company', 'receiver', 'date', 'nr', 'due_date', 'amount', 'communication'],
-    sample: 'invoice',
-  },
-];
+const LETTERS = ['icecloud/invoice', 'icecloud/invoice-paid', 'icecloud/credit-note', 'icecloud/invoice-reminder'];
+const NAMES = ['company', 'receiver', 'date', 'nr', 'due_date', 'amount', 'communication'];
+
+export const templateLetters: readonly TemplateLetter[] = LETTERS.map((id) => ({
+  id,
+  names: NAMES,
+  sample: 'invoice',
+}));

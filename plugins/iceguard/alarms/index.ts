@@ -14,7 +14,11 @@ export default definePart({
     { id: 'alarms', icon: 'warning-sign', tone: 'danger' },
   ],
   entities: [
-    { file: alarm, head: () => import('./pages/AlarmHead.tsx') },
+    {
+      file: alarm,
+      head: () => import('./pages/AlarmHead.tsx'),
+      cells: { lasted_minutes: () => import('./pages/LastedCell.tsx') },
+    },
     alarmsignal,
     {
       file: alertkind,

@@ -21,7 +21,7 @@ export default defineServerPart({
   badges: [firingAlarms],
   demo: [
     { order: 40, seed: seedAlertKinds },
-    // What the alarms are about is made first.
+    // Alarms are about records of other modules, which are made before.
     { order: 95, seed: seedAlarms },
   ],
 });

@@ -26,7 +26,7 @@ export default definePart({
       permission: 'ICESHOP_ALARM_DELIVERY_SCHEDULE_PROBLEM',
       on: [{ model: 'DeliverySchedule' }],
       changesWith: ['DeliveryStop', 'DeliveryVan', 'WebshopOrder'],
-      // Each problem of a run is told in words of its own.
+      // Each problem of a run has a notice with words of its own.
       ownNotices: true,
     },
   ],

@@ -1,4 +1,4 @@
-// Declares what a company's own templates of this feature may hold.
+// Declares the placeholders that a company's own templates for deliveries may hold.
 import type { TemplateLetter } from '#core/contract';
 
 export const templateLetters: readonly TemplateLetter[] = [

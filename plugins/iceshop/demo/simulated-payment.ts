@@ -3,7 +3,7 @@
 import type { JobContext, Stored } from '#api';
 import { Random } from '#api/demo';
 import { newKey } from '../accounts/server/webshop-key.ts';
-import { dueCents } from '../orders/server/order-money.ts';
+import { dueCents } from '../payments/server/order-money.ts';
 
 /** Percent of customers who leave without paying. */
 const LEAVE = 4;

@@ -1,6 +1,5 @@
-// Contributes orders of the webshop, the phone and the counter, with their payments and invoices.
+// Contributes orders of the webshop, the phone and the counter, and what follows each of their steps.
 import { definePart } from '#core/contract';
-import payment from '#schemas/iceshop/orders/payment.json';
 import webshoporder from '#schemas/iceshop/orders/webshoporder.json';
 import { templateKinds, templateLetters } from './templates.ts';
 
@@ -12,13 +11,7 @@ const PRINT = { permissions: LABELS, icon: 'print', load: () => import('./pages/
 
 export default definePart({
   id: 'orders',
-  permissions: [
-    'ICESHOP_WEBSHOP_ORDERS_VIEW',
-    ...MODERATE,
-    'ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS',
-    ...LABELS,
-    'ICESHOP_PAYMENTS_MODERATE',
-  ],
+  permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW', ...MODERATE, 'ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS', ...LABELS],
   goTo: { o: 'webshoporders' },
   metrics: [
     {
@@ -78,7 +71,6 @@ export default definePart({
         },
       ],
     },
-    payment,
   ],
   widgets: [
     {

@@ -1,18 +1,16 @@
-// Declares the server part of orders, with what follows each step: stock, gift cards, papers and mails, payments and
+// Declares the server part of orders, with what follows each step: stock, gift cards, papers and mails, money and
 // invoices.
 import { defineServerPart } from '#api';
+import { dueOf } from '../payments/server/order-money.ts';
 import { orderInvoiceHooks } from './server/invoice-follow.ts';
-import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { invoiceOrder } from './server/order-invoice.ts';
 import { mailAgain, orderLetters } from './server/order-mail.ts';
 import { orderPlaced, orderSamples } from './server/order-metrics.ts';
-import { dueOf } from './server/order-money.ts';
 import { orderPapers } from './server/order-papers.ts';
 import { papersPrinted } from './server/order-printed.ts';
 import { moneyReactions, orderReactions } from './server/order-reactions.ts';
 import { cancelOrder } from './server/order-returning.ts';
-import { paymentHooks } from './server/payment.ts';
 import { unpaidToday } from './server/unpaid-today.ts';
 import { webshopOrderHooks } from './server/webshop-order.ts';
 
@@ -20,17 +18,14 @@ export default defineServerPart({
   id: 'orders',
   hooks: {
     WebshopOrder: webshopOrderHooks,
-    Payment: paymentHooks,
     Invoice: orderInvoiceHooks,
   },
   reacts: [...orderReactions, ...moneyReactions, orderPlaced],
   samples: orderSamples,
   computed: { WebshopOrder: { due_vati: dueOf } },
   routes: [...papersPrinted, mailAgain, cancelOrder, invoiceOrder],
-  visitors: onlineRoutes,
   documents: orderPapers,
   letters: orderLetters,
   badges: [unpaidToday],
-  jobs: [unpaidOrders, unpaidOrder, openPayments, paymentAnswered],
-  uses: ['payment'],
+  jobs: [unpaidOrders, unpaidOrder],
 });

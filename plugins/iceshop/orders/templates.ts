@@ -1,48 +1,22 @@
-// Declares what a company's own templates of this feature may hold.
+// Declares the placeholders that a company's own templates for orders may hold.
 import type { TemplateKind, TemplateLetter } from '#core/contract';
 
+const PAPER = ['company', 'order_nr', 'order_code', 'customer', 'slot', 'place', 'address', 'note', 'product'];
+
 export const templateKinds: readonly TemplateKind[] = [
-  {
-    id: 'LABEL',
-    names: ['company', 'order_nr', 'order_code', 'customer', 'slot', 'place', 'address', 'note', 'product', 'date'],
-    lists: { lines: ['name', 'qty'] },
-    sample: 'webshoporder',
-  },
+  { id: 'LABEL', names: [...PAPER, 'date'], lists: { lines: ['name', 'qty'] }, sample: 'webshoporder' },
   {
     id: 'ORDER_SLIP',
-    names: [
-      'company',
-      'order_nr',
-      'order_code',
-      'customer',
-      'slot',
-      'place',
-      'address',
-      'note',
-      'product',
-      'total',
-      'payment',
-      'date',
-    ],
+    names: [...PAPER, 'total', 'payment', 'date'],
     lists: { lines: ['name', 'qty', 'amount'] },
     sample: 'webshoporder',
   },
 ];
 
+const LETTER = ['company', 'receiver', 'date', 'nr', 'lines', 'total', 'when', 'where', 'reason'];
+
 export const templateLetters: readonly TemplateLetter[] = [
-  {
-    id: 'iceshop/order-confirmed',
-    names: ['company', 'receiver', 'date', 'nr', 'lines', 'total', 'when', 'where', 'reason'],
-    sample: 'webshoporder',
-  },
-  {
-    id: 'iceshop/order-ready',
-    names: ['company', 'receiver', 'date', 'nr', 'lines', 'total', 'when', 'where', 'reason'],
-    sample: 'webshoporder',
-  },
-  {
-    id: 'iceshop/order-cancelled',
-    names: ['company', 'receiver', 'date', 'nr', 'lines', 'total', 'when', 'where', 'reason', 'why', 'back'],
-    sample: 'webshoporder',
-  },
+  { id: 'iceshop/order-confirmed', names: LETTER, sample: 'webshoporder' },
+  { id: 'iceshop/order-ready', names: LETTER, sample: 'webshoporder' },
+  { id: 'iceshop/order-cancelled', names: [...LETTER, 'why', 'back'], sample: 'webshoporder' },
 ];

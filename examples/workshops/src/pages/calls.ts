@@ -1,11 +1,11 @@
-// Saves what is done on the board: one call, however many workshops it is done to.
+// Saves changes of workshops that are made on the board, in one call for however many.
 import type { Block, BoardActs, Command, Place } from '@scoop/core/board';
 import { changeMany } from '@scoop/core/records';
 import type { useTranslation } from 'react-i18next';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** `2026-11-24T14:00` → `14:00:00`. */
+/** Cuts the time out of a moment: `2026-11-24T14:00` → `14:00:00`. */
 export const time = (local: string) => `${local.slice(11, 16)}:00`;
 
 const valuesOf = ({ lane, from, until = from }: Place) => ({

@@ -30,7 +30,7 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 
 const TONES = { REQUESTED: 'warning', BOOKED: 'info', DONE: 'success' } as const;
-/** Minutes after a workshop in which its room is cleaned. */
+/** The minutes after a workshop in which its room is cleaned. */
 const CLEANING = 30;
 const OPEN_HOURS = 14;
 
@@ -67,7 +67,7 @@ export function useDay(day: string, entity: Entity, t: Translate) {
 const guestsOf = (workshops: readonly Workshop[]): ReadonlyMap<number, number> =>
   new Map(workshops.map(({ id, guests = [] }) => [id, guests.length]));
 
-/** Rooms of one division stand together. */
+/** Makes a lane of each room; those of one division stand together. */
 function lanesOf(rooms: readonly Room[], workshops: readonly Workshop[], t: Translate) {
   const divisionOf = ({ division }: Room) => division?.display ?? '';
   const sorted = [...rooms].sort((a, b) => divisionOf(a).localeCompare(divisionOf(b)) || a.name.localeCompare(b.name));
@@ -124,7 +124,7 @@ function blockOf(
 interface Day {
   readonly rooms: readonly Room[];
   readonly blocks: readonly Block[];
-  /** Number of guests by workshop. */
+  /** The number of guests by workshop. */
   readonly guests: ReadonlyMap<number, number>;
   readonly t: Translate;
 }

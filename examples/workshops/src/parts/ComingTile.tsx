@@ -1,4 +1,4 @@
-// Shows a dashboard tile with the workshops to come: as many, and those, that the person chose for the tile.
+// Shows a dashboard tile with the workshops to come. The person chooses how many it shows, and in which states.
 import { formatDay, type TileProps } from '@scoop/core';
 import { useRecords } from '@scoop/core/records';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,7 @@ interface Expected extends Workshop {
   readonly arrived_at?: string;
 }
 
-/** POST /v1/workshops/checkin: also later, out of what the device kept without a network. */
+/** Serves POST /v1/workshops/checkin, which a device also calls later with what it kept while it had no network. */
 export const checkin = defineDeviceCall({
   method: 'POST',
   path: '/checkin',
@@ -19,7 +19,7 @@ export const checkin = defineDeviceCall({
     const [found] = (await workshops.list({ nr: body.nr.trim().toUpperCase() })) as Expected[];
     if (found?.status !== 'BOOKED') throw new Problem(422, 'workshops.notExpected');
     const { id, name, guests, arrived_at } = found;
-    // The first one counts, in whichever order they are heard.
+    // The earliest check-in counts, in whichever order the calls arrive.
     if (arrived_at === undefined || at < arrived_at) {
       await workshops.update(id, { arrived_at: at, checked_by_id: person?.employeeId ?? null });
     }

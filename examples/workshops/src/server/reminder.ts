@@ -15,7 +15,7 @@ export const remind: ServerJob = {
     const dayIn = (days: number) => localTime(new Date(moment.getTime() + days * DAY_MS).toISOString()).slice(0, 10);
     const days = Array.from({ length: MOST_DAYS }, (_, nth) => dayIn(nth + 1));
     for (const { id, day, division_id } of await records('Workshop').list({ day: days, status: 'BOOKED' })) {
-      // Each division says for itself how many days before.
+      // Each division has its own number of days.
       if (day !== dayIn(settings.of<typeof own>(Number(division_id)).reminder_days)) continue;
       await enqueue('reminder', { id }, { key: `${id} ${day}` });
     }

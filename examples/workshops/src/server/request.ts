@@ -1,6 +1,6 @@
-// Takes requests of guests by an open form: the first room that is free and large enough is kept for them until somebody
-// answers.
-import { defineVisit, invalid, type Row } from '@scoop/core/server';
+// Takes requests of guests by an open form, and keeps for them the first room that is free and large enough until
+// somebody answers.
+import { defineVisit, invalid, type Row, today } from '@scoop/core/server';
 
 interface Room extends Row {
   readonly id: number;
@@ -31,7 +31,7 @@ export const request = defineVisit({
   },
   run: async ({ records, body, locale }) => {
     const { guests, ...asked } = body;
-    if (body.day <= new Date().toISOString().slice(0, 10)) throw invalid([{ path: 'day', code: 'workshops.past' }]);
+    if (body.day <= today()) throw invalid([{ path: 'day', code: 'workshops.past' }]);
     const own = { by: 'product' } as const;
     const wanted = { day: body.day, status: ['REQUESTED', 'BOOKED'] as const };
     const taken = (await records('Workshop', own).list(wanted)) as unknown as Taken[];

@@ -61,7 +61,7 @@ export const OverlayList = observer(function OverlayList() {
 
 interface OverlayLineProps {
   readonly row: OverlayRow;
-  /** What stands at its end, for the plugin of that name. */
+  /** Draws the buttons at the end of the line, for the plugin of that name. */
   readonly children?: (name: string) => React.ReactNode;
 }
 

@@ -6,7 +6,7 @@ type Page = Registry['pages'][number];
 
 export interface OverlayRow {
   readonly plugin: string;
-  /** Pages that it is drawn around, and those in whose place it stands. */
+  /** The pages that the plugin is drawn around, and those in whose place it stands. */
   readonly around: readonly Page[];
   readonly instead: readonly Page[];
 }

@@ -1,4 +1,4 @@
-// Shows the dialog of the action by which a device shows its name.
+// Runs the action that asks a device to show its name.
 import type { DeviceActionProps } from '../pairing/device.ts';
 import { Identifying } from '../pairing/Identifying.tsx';
 

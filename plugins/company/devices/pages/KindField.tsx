@@ -1,4 +1,5 @@
-// Asks for the kind of a new device, among those that are added here, and leads to the pages where the others are.
+// Asks for the kind of a new device, among the kinds that no record of another page keeps, and leads to the pages of the
+// other kinds.
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

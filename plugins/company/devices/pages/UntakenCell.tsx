@@ -1,4 +1,4 @@
-// Warns of what a device sent that was not taken; nothing is said where there is nothing.
+// Warns of data that a device sent and that was not taken, with their number; without any it shows a dash.
 import { Tag } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import type { CellProps } from '#core/contract';

@@ -6,7 +6,7 @@ import { can } from '#core/contract';
 export interface Kind {
   readonly id: string;
   readonly title: string;
-  /** Resource of the records that keep such devices. */
+  /** The resource of the records that keep such devices. */
   readonly resource?: string;
 }
 

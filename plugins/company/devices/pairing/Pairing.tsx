@@ -1,4 +1,4 @@
-// Pairs a display: a person opens an address on it, types the code that it shows, and sees it come online (docs/domain
+// Pairs a device: a person opens an address on it, types the code that it shows, and sees it come online (docs/domain
 // 7.4).
 import { Dialog } from '@blueprintjs/core';
 import { useState } from 'react';

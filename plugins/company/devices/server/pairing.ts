@@ -91,7 +91,7 @@ async function tell({ db, actor }: Pick<Within, 'db' | 'actor'>, { id, resource,
   if (resource !== 'device') await announceChange(db, { companyId, resource, id: askedId });
 }
 
-/** People read it in groups: `a7c4 1e90`. */
+/** Reads a code as people type it, in groups: `a7c4 1e90`. */
 function readCode(text: string): string {
   const code = text.replace(/[\s-]/g, '').toLowerCase();
   if (!FORMATS['screen-code'](code)) throw invalid([{ path: 'public_code', code: 'format.screen-code' }]);

@@ -13,7 +13,7 @@ import { records } from './records.tsx';
 import { tree } from './tree.tsx';
 import './parts.css';
 
-/** In the order in which the page shows them; each part has a file of its own. */
+/** Lists the parts in the order in which the page shows them; each part has a file of its own. */
 const PARTS: readonly Part[] = [records, board, paintGrid, chart, documents, map, liveMap, tree];
 
 export default function Parts() {

@@ -6,7 +6,7 @@ import { type Block, Board, type Command, dayAfter, type Lane, type Moved, monda
 import { today } from '#core/contract';
 import type { Part } from './part.ts';
 
-/** The row of tours that no cart has yet: it is no record. */
+/** The lane of tours that no cart has yet, which is no record. */
 const FREE = 0;
 const CARTS = ['Carretto 1', 'Carretto 2', 'Carretto 3'];
 

@@ -1,4 +1,4 @@
-// Identifies a display.
+// Runs the action that asks a display to show its name.
 import type { DeviceActionProps } from '../../devices/pairing/device.ts';
 import { Identifying } from '../../devices/pairing/Identifying.tsx';
 

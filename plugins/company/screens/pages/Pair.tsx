@@ -1,4 +1,4 @@
-// Pairs a display.
+// Shows the dialog of the action that pairs a display.
 import type { DeviceActionProps } from '../../devices/pairing/device.ts';
 import { Pairing } from '../../devices/pairing/Pairing.tsx';
 

@@ -1,4 +1,4 @@
-// Unpairs a display.
+// Shows the dialog of the action that unpairs a display.
 import type { DeviceActionProps } from '../../devices/pairing/device.ts';
 import { Unpairing } from '../../devices/pairing/Unpairing.tsx';
 

@@ -23,7 +23,7 @@ export const screenHooks: EntityHooks<'Screen'> = {
   beforeUpdate: lowerCase,
 };
 
-/** The device of a screen follows it; its pairing is the device's. */
+/** Lets the device of a screen follow the screen; the pairing belongs to the device. */
 export const screenDevice = defineReaction({
   to: 'Screen',
   fields: ['name', 'public_code', 'division_id', 'default_locale', 'active', 'default_path', 'permissions', 'theme'],

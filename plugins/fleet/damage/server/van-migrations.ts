@@ -5,7 +5,7 @@ import type { ServerMigration } from '#api';
 interface Moved {
   readonly van: string;
   readonly column: string;
-  /** Type of the column, with what stands behind it. */
+  /** The type of the column, with its default and collation. */
   readonly type: string;
 }
 

@@ -4,11 +4,11 @@ import { placesOf } from './route.ts';
 import { isDriving } from './vans.ts';
 
 const DAYS = 2;
-/** Hours by the world's clock. */
+/** The hours in which vans are out, in UTC. */
 const HOURS = { from: 9, until: 19 };
 const EVERY_MS = 30_000;
 const HOUR_MS = 3_600_000;
-/** Rows of one statement. */
+/** The most rows of one statement. */
 const AT_ONCE = 3_000;
 
 export async function seedPositions({ db, has, add, companies, today }: DemoContext): Promise<void> {
@@ -30,7 +30,7 @@ export async function seedPositions({ db, has, add, companies, today }: DemoCont
     await add('TrackerPosition', positions.slice(begin, begin + AT_ONCE));
 }
 
-/** Answers the row as calls do: moments as texts, and nothing for what is empty. */
+/** Turns a row into a record as calls answer it: moments become texts, and empty fields are left out. */
 function plain(tablet: Stored<'Tablet'>): Stored<'Tablet'> {
   return JSON.parse(JSON.stringify(tablet), (_, value) => value ?? undefined);
 }

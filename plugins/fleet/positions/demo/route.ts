@@ -26,7 +26,7 @@ const WAYS = [
 
 type Crossing = readonly [column: number, row: number];
 
-/** Answers where the van is at each of these moments of one day, by the world's clock. */
+/** Answers where the van is at each of these moments of one day, in UTC. */
 export function placesOf(van: number, moments: readonly number[]): Place[] {
   const begin = Math.floor((moments[0] ?? 0) / DAY_MS) * DAY_MS;
   const crossings = crossingsOf(van, begin / DAY_MS);
@@ -37,7 +37,7 @@ export function placesOf(van: number, moments: readonly number[]): Place[] {
   });
 }
 
-/** The same for a van and a day whenever it is asked. */
+/** Works out the crossings of a van on a day, which are the same whenever it is asked. */
 function crossingsOf(van: number, day: number): Crossing[] {
   const random = new Random(van * 100_003 + day);
   const [column, row] = crossingNear(DEPOT).map((nr) => Math.round(nr / AVENUE) * AVENUE);
@@ -63,7 +63,7 @@ function between(from: GeoPoint, to: GeoPoint, share: number): Place {
   };
 }
 
-/** Degrees from north, clockwise. */
+/** Works out the heading from one place to another, in degrees from north, clockwise. */
 function towards(from: GeoPoint, to: GeoPoint): number {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   const degrees = (Math.atan2(east, to.latitude - from.latitude) * 180) / Math.PI;

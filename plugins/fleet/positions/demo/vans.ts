@@ -1,12 +1,12 @@
 // Tells which tablets of the demo company are on the road.
 import type { Stored } from '#api';
 
-/** Since when a tablet may have been silent and still rides along. */
+/** A tablet that was silent for longer does not ride along. */
 const SILENT_MS = 3_600_000;
-/** Numbers of the devices that the demo makes begin so. */
+/** The numbers of devices that the demo makes begin with these letters. */
 const MADE_UP = 'a7';
 
-/** A tablet that lies forgotten in a drawer, and one of a real device, tell nothing. */
+/** Tells whether the demo moves this tablet: it does not move one that lies in a drawer, nor a real device. */
 export function isDriving({ paired_at, udid, last_seen_at, ...tablet }: Stored<'Tablet'>): boolean {
   const isHeard = last_seen_at !== undefined && Date.now() - Date.parse(last_seen_at) < SILENT_MS;
   const isInVan = tablet.delivery_van_id !== undefined || tablet.icecream_van_id !== undefined;

@@ -10,7 +10,7 @@ export interface Told extends GeoPoint {
   readonly accuracy_m?: number;
 }
 
-/** @param known the newest place that is known, which may be of later */
+/** Compares a position with the newest known one, which may be of a later moment. */
 export function faultOf(known: Told | undefined, told: Told): 'inaccurate' | 'jump' | undefined {
   if ((told.accuracy_m ?? 0) > MOST_METRES) return 'inaccurate';
   if (!known) return undefined;

@@ -17,7 +17,7 @@ export const demoTablets: ServerJob = {
     const random = new Random(Math.floor(moment.getTime() / MINUTE));
     const paired = (await records('Tablet').list())
       .filter(({ paired_at }) => paired_at !== undefined)
-      // In the order in which positions arrive, so that the two jobs never wait for each other.
+      // Tablets are taken in the order in which positions arrive, so that the two jobs never wait for each other.
       .sort((one, other) => one.id - other.id);
     const forgotten = Math.min(...paired.map(({ id }) => Number(id))) + OFF;
     for (const tablet of paired) {

@@ -23,7 +23,7 @@ export async function seedTablets(context: DemoContext): Promise<void> {
   await pairAll(context, await context.add('Tablet', tablets.map(tabletRow(context))));
 }
 
-/** Nobody has the keys of these: they were thrown away. The module that lists devices may be left out. */
+/** Pairs the tablets with keys that nobody has. The module that lists devices may be left out. */
 async function pairAll({ db, add, has }: DemoContext, tablets: readonly Row[]): Promise<void> {
   if (!has('Device')) return;
   const rows = tablets.map(({ company_id, id, name }) => ({ company_id, name, kind: 'TABLET', record_id: id }));

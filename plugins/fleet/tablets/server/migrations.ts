@@ -4,7 +4,7 @@ import type { ServerMigration } from '#api';
 
 const QUARTER_SECONDS = 900;
 
-/** A tablet's key was kept as the session of a login without a person; it is the same hash in other letters. */
+/** Reads a tablet's key from the session of a login without a person, where former versions kept the same hash in base64. */
 const KEY = sql`encode(decode(translate(l.session_hash, '-_', '+/') || '=', 'base64'), 'hex')`;
 /** Stands for the key of a tablet that nobody has, such as in a demo. */
 const NO_KEY = sql`encode(sha256(gen_random_uuid()::text::bytea), 'hex')`;
@@ -34,5 +34,5 @@ const keys: ServerMigration = {
   },
 };
 
-/** Tablets from before there was pairing become devices too. */
+/** Makes a device of each tablet, also of those from before there was pairing, and then takes over their keys. */
 export const tabletMigrations = { '001-tablet-devices': devices, '002-tablet-keys': keys };

@@ -59,7 +59,7 @@ export const tabletPosition = defineVisit({
       ...(position !== 'OLD' && only(body, STATE)),
       last_seen_at: new Date().toISOString(),
     });
-    // Tablet and van stand where their newest position is.
+    // The position that is kept here moves tablet and van, by the hooks of positions.
     if (position === 'KEPT') await keep(tablet, [body], records);
     return { data: { position } };
   },

@@ -10,7 +10,7 @@ export interface Session {
   readonly login?: Stored<'TabletLogin'>;
 }
 
-/** The kind of device that tablets are. */
+/** The id of the kind of device that tablets are. */
 export const TABLET = 'TABLET';
 
 /** The licence of either module opens the calls of tablets. */

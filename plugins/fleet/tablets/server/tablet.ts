@@ -29,7 +29,7 @@ export function tabletState(table: string): RawBuilder<unknown> {
     else 'OFFLINE' end`;
 }
 
-/** The battery of the tablet that has the least, among those that answer. */
+/** Finds the lowest battery level among the tablets that answer. */
 export const lowestBattery: MetricSample = async ({ db, companyId }) => {
   const { rows } = await sql<{ lowest: number | null }>`select min(t.battery_level)::int as lowest from tablet t
     where t.company_id = ${companyId} and ${tabletState('t')} = 'ONLINE'`.execute(db);
@@ -46,7 +46,7 @@ export const tabletHooks: EntityHooks<'Tablet'> = {
   },
 };
 
-/** The device of a tablet follows it, and says in which van it is. */
+/** Lets the device of a tablet follow the tablet, and say in which van it is. */
 export const tabletDevice = defineReaction({
   to: 'Tablet',
   fields: ['name', 'icecream_van_id', 'delivery_van_id'],
@@ -89,7 +89,7 @@ export const renewPin = defineRoute({
   },
 });
 
-/** POST /v1/tablet/7/unpair: the device's key is good for nothing at once. */
+/** Serves POST /v1/tablet/7/unpair, after which the device's key is void. */
 export const unpair = defineRoute({
   method: 'POST',
   below: 'tablet',

@@ -1,4 +1,4 @@
-// Lists the divisions, or other records, that have a value of their own of a setting, and offers it to another one.
+// Lists the divisions, or other records, that have a value of their own for a setting, and adds one for another division.
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';

@@ -14,11 +14,11 @@ interface SentenceProps {
   readonly about: string;
   readonly setting: Setting;
   readonly value: unknown;
-  /** Name of the division that it holds for, where it is not the company's. */
+  /** The name of the division that the value holds for, where it is not the company's. */
   readonly of?: string;
   /** Gives up a value that nobody said before; where it is given, the value is worth saving without a change. */
   readonly onDrop?: () => void;
-  /** Why it means nothing now. */
+  /** Says why the setting has no effect now; absent if it has one. */
   readonly moot?: string;
   /** Absent for people who may only read. */
   readonly onSave?: (value: unknown) => Promise<void>;

@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next';
 import { formatMoney, formatNames, formatNumber, formatTime, formatWeekday, kindOf } from '#core';
 import { FORMATS, type Setting, WEEKDAYS, type Weekday } from '#core/contract';
 
-/** The Monday of some week, to name weekdays by. */
+/** A Monday, from which the weekdays are counted to name them. */
 const MONDAY = Date.UTC(2026, 10, 23);
 const DAY_MS = 86_400_000;
 
 export const weekday = (day: Weekday): string =>
   formatWeekday(new Date(MONDAY + WEEKDAYS.indexOf(day) * DAY_MS).toISOString().slice(0, 10));
 
-/** What is typed or chosen, as text: `true`, `MONDAY,FRIDAY`, `09:30`. */
+/** Writes a value as it is typed or chosen: `true`, `MONDAY,FRIDAY`, `09:30`. */
 export function typedOf(setting: Setting, value: unknown): string {
   if (Array.isArray(value)) return value.join();
   return isTime(setting) ? String(value).slice(0, 5) : String(value);

@@ -15,7 +15,7 @@ import {
 } from '#api';
 import { centsOf, today } from '#core/contract';
 
-/** Amounts in whole cents, so that sums have no rounding errors. */
+/** Counts an amount in whole cents, so that sums have no rounding errors. */
 const cents = (amount: number | null = 0): number => centsOf(amount ?? 0);
 const euro = (whole: number): number => whole / 100;
 

@@ -3,7 +3,7 @@ import { type PortDeclaration, type PortMessages, Problem } from '#api';
 import accounting from '../accounting.port.json';
 import peppol from '../peppol.port.json';
 
-/** Nobody has this enterprise number; a message to it shows a refusal. */
+/** An enterprise number that nobody has. The pretended service refuses a message to it, which shows a refusal. */
 export const UNKNOWN_IN_PEPPOL = '0208:0999999922';
 
 export const invoicePorts: readonly PortDeclaration[] = [

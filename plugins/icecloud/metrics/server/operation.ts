@@ -18,7 +18,7 @@ export const operationSamples = {
   'mails-failed': counting(sql`select company_id from mail_outbox where state = 'FAILED' and done_at > ${DAY}`),
   'jobs-failed': counting(sql`select company_id from background_job where state = 'FAILED' and done_at > ${DAY}
     and name not like 'port.%'`),
-  // Messages that were tried and wait are those of a service that is away.
+  // A message that was tried and waits means that its service is away.
   'ports-down': counting(sql`select distinct company_id, name from background_job where state = 'WAITING'
     and tries > 0 and name like 'port.%'`),
 };

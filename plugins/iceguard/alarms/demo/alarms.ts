@@ -1,17 +1,17 @@
 // Makes the alarms of the demo company: what is wrong in it now, most of it acknowledged, and what was wrong in the days
 // before (docs/domain 20.1).
 import type { DemoContext, Row } from '#api';
-import { keyOf } from '../server/lifetime.ts';
+import type { AlertKind } from '../server/alarm-kinds.ts';
+import { keyOf, rankOf } from '../server/lifetime.ts';
 
 const ALL = 20;
 const FIRING = 4;
 const MINUTE_MS = 60_000;
-const RANKS: Readonly<Record<string, number>> = { CRITICAL: 3, WARNING: 2, INFO: 1 };
 
 interface Kind {
   readonly id: number;
   readonly key: string;
-  readonly severity: string;
+  readonly severity: AlertKind['severity'];
   readonly permission: string;
 }
 
@@ -21,9 +21,21 @@ interface Subject {
   readonly name: string;
 }
 
+type Cause = readonly [Kind, Subject];
+
 export async function seedAlarms(context: DemoContext): Promise<void> {
-  const { db, add, random, companies, people, has } = context;
-  if (!has('Product') || !has('IcecreamVan')) return;
+  if (!context.has('Product') || !context.has('IcecreamVan')) return;
+  const kinds = await kindsOf(context);
+  const now = await currentCauses(context, kinds);
+  const before = await formerCauses(context, kinds, Math.max(0, ALL - now.length));
+  const employee = context.people.aurora.signIns.management;
+  const seen = { acknowledged_by_employee_id: employee, told_at: ago(20), mailed_at: ago(20) };
+  const live = now.map((cause, index) => liveRow(cause, index, seen));
+  const ended = before.map((cause, index) => endedRow(cause, { since: 60 * 24 + index * 60 * 11, seen, context }));
+  await context.add('Alarm', [...live, ...ended]);
+}
+
+async function kindsOf({ db, companies }: DemoContext): Promise<Kind[]> {
   const kinds = await db
     .selectFrom('alertkind')
     .select(['id', 'key', 'severity', 'permission'])
@@ -31,30 +43,28 @@ export async function seedAlarms(context: DemoContext): Promise<void> {
     .where('source', '=', 'EVENT')
     .orderBy('id')
     .execute();
-  const now = await currentCauses(context, kinds as never);
-  const employee = people.aurora.signIns.management;
-  const seen = { acknowledged_by_employee_id: employee, told_at: ago(20), mailed_at: ago(20) };
-  const live = now.map(([kind, subject], index) => {
-    const since = 25 + index * 17;
-    const state =
-      index < FIRING ? { state: 'FIRING' } : { state: 'ACKNOWLEDGED', ...seen, acknowledged_at: ago(since - 9) };
-    return {
-      ...rowOf(kind, subject, since),
-      ...state,
-      live_key: keyOf(kind.key, subject),
-      told_at: ago(since),
-      mailed_at: ago(since),
-      manager_mailed_at: ago(since - 15),
-    };
-  });
-  const before = await formerOnes(context, kinds as never, Math.max(0, ALL - live.length));
-  const ended = before.map(([kind, subject], index) => {
-    const since = 60 * 24 + index * 60 * 11;
-    const lasted = random.integer(8, 90);
-    const read = { ...seen, acknowledged_at: ago(since - 5) };
-    return { ...rowOf(kind, subject, since), state: 'RESOLVED', ...read, resolved_at: ago(since - lasted) };
-  });
-  await add('Alarm', [...live, ...ended]);
+  return kinds as never;
+}
+
+/** The first few fire, and the others are acknowledged. */
+function liveRow([kind, subject]: Cause, index: number, seen: Row): Row {
+  const since = 25 + index * 17;
+  const state =
+    index < FIRING ? { state: 'FIRING' } : { state: 'ACKNOWLEDGED', ...seen, acknowledged_at: ago(since - 9) };
+  const told = { told_at: ago(since), mailed_at: ago(since), manager_mailed_at: ago(since - 15) };
+  return { ...rowOf(kind, subject, since), ...state, live_key: keyOf(kind.key, subject), ...told };
+}
+
+interface Ended {
+  readonly since: number;
+  readonly seen: Row;
+  readonly context: DemoContext;
+}
+
+function endedRow([kind, subject]: Cause, { since, seen, context }: Ended): Row {
+  const lasted = context.random.integer(8, 90);
+  const read = { ...seen, acknowledged_at: ago(since - 5) };
+  return { ...rowOf(kind, subject, since), state: 'RESOLVED', ...read, resolved_at: ago(since - lasted) };
 }
 
 const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
@@ -63,14 +73,14 @@ function rowOf(kind: Kind, { resource, id, name }: Subject, since: number): Row 
   return {
     alert_kind_id: Number(kind.id),
     ...{ subject: name, resource, record_id: id, subject_key: keyOf(kind.key, { resource, id }), times: 1 },
-    ...{ severity: kind.severity, rank: RANKS[kind.severity] ?? 0, permission: kind.permission },
+    ...{ severity: kind.severity, rank: rankOf(kind.severity), permission: kind.permission },
     ...{ started_at: ago(since), fired_at: ago(since) },
   };
 }
 
-/** What conditions of modules find in the demo company as it is. */
-async function currentCauses({ watched }: DemoContext, kinds: readonly Kind[]): Promise<[Kind, Subject][]> {
-  const found: [Kind, Subject][] = [];
+/** Finds the causes of alarms that the demo company has as it is, by the conditions of modules. */
+async function currentCauses({ watched }: DemoContext, kinds: readonly Kind[]): Promise<Cause[]> {
+  const found: Cause[] = [];
   for (const alarm of watched.alarms) {
     const kind = kinds.find(({ key }) => key === alarm.id);
     const causes = kind ? await watched.causesOf(alarm) : undefined;
@@ -79,16 +89,16 @@ async function currentCauses({ watched }: DemoContext, kinds: readonly Kind[]): 
   return found;
 }
 
-/** What each kind of alarm is about, where nothing is wrong with it now. */
+/** Names the resource that a kind of alarm is about. */
 function resourceOf({ key, permission }: Kind): string {
   if (key === 'SOLD_OUT') return 'product';
   if (permission.startsWith('ICESHOP')) return 'deliveryschedule';
   return permission.startsWith('ICETRUCK') ? 'icecreamvan' : 'employee';
 }
 
-/** Kinds by turns, each with the next record that it can be about. */
-async function formerOnes(context: DemoContext, kinds: readonly Kind[], many: number): Promise<[Kind, Subject][]> {
-  const found: [Kind, Subject][] = [];
+/** Takes the kinds by turns, each with the next record that it can be about. */
+async function formerCauses(context: DemoContext, kinds: readonly Kind[], many: number): Promise<Cause[]> {
+  const found: Cause[] = [];
   for (let index = 0; index < many; index += 1) {
     const kind = kinds[index % kinds.length]!;
     const subject = await subjectOf(context, resourceOf(kind), index);

@@ -1,6 +1,5 @@
 // Names permissions in words, with the module to which each belongs.
-import { useTranslation } from 'react-i18next';
-import { useRegistry } from '#core';
+import { usePermissionWords, useRegistry } from '#core';
 import { licenseName, licenseOf, permissionName } from '#core/contract';
 
 interface PermissionNames {
@@ -10,13 +9,8 @@ interface PermissionNames {
 }
 
 export function usePermissionNames(): PermissionNames {
-  const { t, i18n } = useTranslation();
+  const words = usePermissionWords();
   const { plugins } = useRegistry();
-  const words = {
-    plugins,
-    t: (key: string, values?: Readonly<Record<string, string>>) => t(key, values),
-    exists: (key: string) => i18n.exists(key),
-  };
   const nameOf = (permission: string) => {
     const license = licenseOf(permission);
     return license ? `${licenseName(license, words)}: ${permissionName(permission, license, words)}` : permission;

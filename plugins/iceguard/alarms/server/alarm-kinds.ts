@@ -1,5 +1,6 @@
 // Makes a record of each alarm that manifests declare, and joins both: the company's values beside what the code says.
 import type { Changes, JobContext, Stored } from '#api';
+import { localeOf, saidIn } from '../../metrics/server/metric-known.ts';
 
 export type AlertKind = Stored<'AlertKind'>;
 type DeclaredAlarm = JobContext['watched']['alarms'][number];
@@ -25,29 +26,27 @@ export async function knownKinds(context: JobContext): Promise<KnownKind[]> {
   return all.map((kind) => ({ kind, declared: watched.alarms.find(({ id }) => id === kind.key) }));
 }
 
-/** Undefined for one about a metric that is still to be made, by the first sampling. */
+/** Answers undefined for an alarm about a metric that is still to be made, by the first sampling. */
 async function rowOf(alarm: DeclaredAlarm, context: JobContext): Promise<Changes<AlertKind> | undefined> {
-  const { db, texts, records } = context;
-  const company = await db.selectFrom('company').select('default_locale').executeTakeFirst();
+  const { db, texts = {}, records } = context;
   const { metric } = alarm;
   const watched = metric && (await records('Metric', { by: 'product' }).list({ key: metric.id }))[0];
   if (metric && !watched) return undefined;
-  const name = `${alarm.plugin}.alarm.${alarm.id}`;
   return {
     ...kindFields(alarm),
-    name: texts?.[company?.default_locale ?? 'en']?.[name] ?? texts?.en?.[name] ?? alarm.id,
+    name: saidIn(texts, await localeOf(db), `${alarm.plugin}.alarm.${alarm.id}`) ?? alarm.id,
     ...(watched && { metric_id: watched.id, operator: metric.operator, threshold: metric.threshold ?? null }),
     source: watched ? 'METRIC' : 'EVENT',
   };
 }
 
-/** What the declaration says of the fields that companies change. */
+/** Answers the values with which a declaration fills the fields that companies change. */
 export function kindFields(alarm: DeclaredAlarm): Changes<AlertKind> {
   const { id: key, severity, permission, forMinutes: for_minutes = 0, channels = ['NAVBAR'], resendMinutes } = alarm;
   return { key, severity, permission, for_minutes, channels, resend_minutes: resendMinutes ?? null };
 }
 
-/** Former versions named a metric by a free text: it becomes a metric that is sampled from outside. */
+/** Makes a metric, sampled from outside, of each free text by which former versions named one. */
 async function joinMetrics(kinds: readonly AlertKind[], { records }: JobContext): Promise<void> {
   const metrics = records('Metric', { by: 'product' });
   for (const { id, metric_key, metric_id } of kinds) {

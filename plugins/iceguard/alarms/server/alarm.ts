@@ -25,7 +25,7 @@ export const alarmHooks: EntityHooks<'Alarm'> = {
   },
 };
 
-/** What only happened, and does not last, ends once somebody has read it. */
+/** Ends an alarm about something that only happened, and does not last, once somebody has read it. */
 export const readEnds = defineReaction({
   to: 'Alarm',
   fields: ['state'],
@@ -36,7 +36,7 @@ export const readEnds = defineReaction({
   },
 });
 
-/** How long it lasted, or has lasted until now. */
+/** Works out how many minutes an alarm lasted, or has lasted until now. */
 export const lastedMinutes = (table: string) => sql`(extract(epoch from
   coalesce(${sql.ref(`${table}.resolved_at`)}, now()) - ${sql.ref(`${table}.started_at`)}) / 60)::int`;
 

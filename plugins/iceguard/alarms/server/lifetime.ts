@@ -2,18 +2,21 @@
 // back soon after its end is the same one, which flaps (docs/domain 19.3).
 import { sql } from 'kysely';
 import type { AlarmSubject, JobContext, NamedSubject, RecordsOf, Stored } from '#api';
-import type { KnownKind } from './alarm-kinds.ts';
+import type { AlertKind, KnownKind } from './alarm-kinds.ts';
 
 export type Alarm = Stored<'Alarm'>;
 
 const MINUTE_MS = 60_000;
 /** An alarm that returns within this time has never been away. */
 const FLAPS_MS = 10 * MINUTE_MS;
-const RANKS: Readonly<Record<string, number>> = { CRITICAL: 3, WARNING: 2, INFO: 1 };
+
+const RANKS = { CRITICAL: 3, WARNING: 2, INFO: 1 } as const;
+/** Answers the number by which alarms are sorted, the gravest first. */
+export const rankOf = (severity: AlertKind['severity'] = 'INFO'): number => RANKS[severity];
 
 export const keyOf = (kind: string, { resource, id }: AlarmSubject): string => `${kind} ${resource} ${id}`;
 
-/** The live alarms of a company by kind and subject, in one run of the job that alone changes them. */
+/** Holds the live alarms of a company by kind and subject, in one run of the job that alone changes them. */
 export class Lifetime {
   private readonly live: Map<string, Alarm>;
 
@@ -48,7 +51,7 @@ export class Lifetime {
 
   async end(alarm: Alarm): Promise<void> {
     if (alarm.live_key) this.live.delete(alarm.live_key);
-    // What never fired was never told, and leaves nothing.
+    // An alarm that never fired was told to nobody, so it is removed.
     if (alarm.state === 'PENDING') return this.alarms.remove(alarm.id);
     await this.alarms.move(alarm.id, { state: 'RESOLVED' });
   }
@@ -57,7 +60,7 @@ export class Lifetime {
     return this.live.get(keyOf(kind, subject));
   }
 
-  /** Fires what has been pending for as long as its kind says. */
+  /** Fires the alarms that have been pending for as long as their kind says. */
   async fireDue({ kind }: KnownKind): Promise<void> {
     const since = this.now.getTime() - (kind.for_minutes ?? 0) * MINUTE_MS;
     for (const alarm of this.of(kind.id)) {
@@ -79,7 +82,7 @@ export class Lifetime {
     const row = {
       alert_kind_id: kind.id,
       ...{ subject: name.slice(0, 255) || '–', resource, record_id: id, subject_key, live_key: subject_key },
-      ...{ severity: kind.severity, rank: RANKS[kind.severity] ?? 0, started_at: at, times: 1 },
+      ...{ severity: kind.severity, rank: rankOf(kind.severity), started_at: at, times: 1 },
       ...{ state: waits ? ('PENDING' as const) : ('FIRING' as const), ...(!waits && { fired_at: at }) },
       ...(kind.permission && { permission: kind.permission }),
       ends_when_read: declared?.ends === 'acknowledged',
@@ -87,7 +90,7 @@ export class Lifetime {
     return { ...row, id: await this.alarms.create(row) } as Alarm;
   }
 
-  /** It goes on as it was: who has acknowledged it is not asked again. */
+  /** Lets an ended alarm go on as it was; one that was acknowledged stays so. */
   private async reopen({ id, subject_key, times = 1, acknowledged_at }: Alarm): Promise<number> {
     await this.alarms.move(id, { state: 'FIRING' });
     if (acknowledged_at) await this.alarms.move(id, { state: 'ACKNOWLEDGED' });
@@ -96,7 +99,7 @@ export class Lifetime {
   }
 }
 
-/** Notes when people were told of these: it is for the next look, and no change that anybody made. */
+/** Notes when people were told of these alarms, for the next look. Nobody made that change, so it is no activity. */
 export async function note(
   { db, companyId }: Pick<JobContext, 'db' | 'companyId'>,
   alarms: readonly Alarm[],

@@ -1,6 +1,7 @@
 // Tells people of alarms that fire: a notice in the inbox and a mail, one for all alarms of a kind that began together.
 // Muted kinds tell nothing, quiet hours hold back mails, and what was held back is told when that ends (docs/domain 19.2).
 import type { JobContext } from '#api';
+import { localTime } from '#core/contract';
 import type { KnownKind } from './alarm-kinds.ts';
 import { type Alarm, note } from './lifetime.ts';
 import { tellManagers } from './managers.ts';
@@ -22,7 +23,7 @@ export async function tellPeople(context: JobContext, kinds: readonly KnownKind[
 const isMuted = ({ kind: { muted_until } }: KnownKind, now: Date) =>
   muted_until !== undefined && Date.parse(muted_until) > now.getTime();
 
-/** Those that were not told yet, or that nobody acknowledged for as long as the kind says. */
+/** Keeps the alarms that were not told yet, or that nobody acknowledged for as long as the kind says. */
 function due(alarms: readonly Alarm[], { kind }: KnownKind, told: 'told_at' | 'mailed_at', now: Date): Alarm[] {
   const { resend_minutes } = kind;
   return alarms.filter((alarm) => {
@@ -59,17 +60,17 @@ async function tellByMail(context: JobContext, known: KnownKind, alarms: readonl
   await note(context, alarms, 'mailed_at', now);
 }
 
-/** By the companies' clocks; hours that begin in the evening end on the next morning. */
+/** Tells whether it is quiet by the companies' clocks; hours that begin in the evening end on the next morning. */
 export function isQuiet({ kind: { quiet_from, quiet_until } }: KnownKind, now: Date): boolean {
   if (quiet_from === undefined || quiet_until === undefined) return false;
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', timeStyle: 'medium' }).format(now);
+  const time = localTime(now.toISOString()).slice(11);
   const [from, until] = [quiet_from, quiet_until];
   return from <= until ? time >= from && time < until : time >= from || time < until;
 }
 
 const SOME = 5;
 
-/** The first of the subjects, by name; a notice is a sentence and no list. */
+/** Names the first of the subjects, since a notice is a sentence and no list. */
 export function someOf(alarms: readonly Alarm[]): string {
   const names = alarms.slice(0, SOME).map(({ subject }) => subject);
   return alarms.length > SOME ? `${names.join(', ')} …` : names.join(', ');

@@ -1,7 +1,7 @@
 // Looks at all alarms of a company: what code told, the conditions that modules declare, and metrics beyond their limits;
 // then it tells people. One look at a time, across all processes, so that no alarm begins twice (docs/domain 19.3).
 import { defineJob, type JobContext, type NamedSubject, oneAtATime, type Stored } from '#api';
-import { RAW } from '../../metrics/server/metric-state.ts';
+import { newestOf } from '../../metrics/server/sample.ts';
 import { type KnownKind, knownKinds } from './alarm-kinds.ts';
 import { Lifetime } from './lifetime.ts';
 import { takeSignals, WATCH } from './signals.ts';
@@ -34,7 +34,7 @@ export const watchAlarms = defineJob<Asked | null>({
 
 const isOn = ({ kind }: KnownKind): boolean => kind.active !== false;
 
-/** Nobody can tell any more when alarms of a kind end whose plugin has gone. */
+/** Tells whether the plugin of a kind has gone: nobody can tell any more when its alarms end. */
 const isForgotten = ({ kind, declared }: KnownKind): boolean => kind.source === 'EVENT' && !declared;
 
 async function followSignals(context: JobContext, kinds: readonly KnownKind[], lifetime: Lifetime): Promise<void> {
@@ -51,7 +51,7 @@ async function followSignals(context: JobContext, kinds: readonly KnownKind[], l
   }
 }
 
-/** Undefined where no condition tells, so that what was raised by code stays. */
+/** Answers undefined where no condition tells, so that alarms which code raised stay. */
 async function causesOf(
   context: JobContext,
   { kind, declared }: KnownKind,
@@ -88,16 +88,7 @@ async function metricBeyond(
   const metric = await records('Metric', { by: 'product' }).get(metric_id);
   // A metric that is gone says nothing any more.
   if (!metric) return [];
-  const value = (await db
-    .selectFrom('metrichistory')
-    .select('value')
-    .where('company_id', '=', companyId)
-    .where('metric_id', '=', metric.id)
-    .where('step', '=', RAW)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()) as { value: unknown } | undefined;
-  const last = value === undefined ? undefined : Number(value.value);
+  const last = (await newestOf(db, companyId, [metric.id])).get(metric.id)?.value;
   const isSilent = metric.state === 'NO_DATA' && now.getTime() - Date.parse(metric.created_at) > SETTLED_MS;
   // A silent metric neither begins nor ends an alarm about its value.
   if (operator !== 'NO_DATA' && (last === undefined || metric.state === 'NO_DATA')) return undefined;

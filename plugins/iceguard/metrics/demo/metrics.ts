@@ -1,8 +1,7 @@
 // Makes the metrics of the demo company: those that modules declare, two freezers that send their temperature from
 // outside, and a history of thirty days for each.
 import { sql } from 'kysely';
-import type { DemoContext, Row } from '#api';
-import { defineJob } from '#api';
+import { type DemoContext, defineJob, type Row } from '#api';
 import { metricRow } from '../server/metric-known.ts';
 import { HOUR, MINUTES, RAW, stateSql } from '../server/metric-state.ts';
 import { storeSamples } from '../server/sample.ts';
@@ -14,7 +13,7 @@ const FREEZERS = [
 ] as const;
 const COLD = { decimals: 1, unit: '°C', good: 'DOWN', warn_at: -17, critical_at: -15, widget: 'GAUGE' } as const;
 
-/** What a metric is like on a usual day, around which its demo history moves; others rest at their first sample. */
+/** The values of a usual day, around which the demo history moves. Other metrics stay at their first sample. */
 const USUAL: Readonly<Record<string, number>> = {
   ...{ 'orders-open': 24, 'orders-late': 2, 'turnover-hour': 140, 'baskets-open': 9, 'orders-placed': 2 },
   ...{ 'slots-full': 12, 'kitchen-lines-late': 4, 'items-short': 6, 'delivery-problems': 1, 'invoices-overdue': 5 },
@@ -44,7 +43,7 @@ function freezer([key, nl, en, fr, de]: (typeof FREEZERS)[number]): Row {
   };
 }
 
-/** By the hour for thirty days, by five minutes for the last two, with busier afternoons. */
+/** Makes a history by the hour for thirty days, and by five minutes for the last two, with busier afternoons. */
 async function seedHistory(db: DemoContext['db'], companyId: number): Promise<void> {
   const usual = JSON.stringify(USUAL);
   const wave = sql`(1 + 0.35 * sin((extract(hour from t.at at time zone 'Europe/Brussels')::float - 9) / 24 * 2 * pi())
@@ -65,7 +64,7 @@ async function seedHistory(db: DemoContext['db'], companyId: number): Promise<vo
     where m.company_id = ${companyId}`.execute(db);
 }
 
-/** The freezers of the demo company go on sending. */
+/** Lets the freezers of the demo company go on sending. */
 export const demoFreezers = defineJob({
   id: 'demo-freezers',
   every: 60,

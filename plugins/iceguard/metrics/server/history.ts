@@ -9,7 +9,7 @@ import { valueOfMany } from './rollup.ts';
 const DAY_MS = 86_400_000;
 const POINTS_MOST = 4_000;
 
-/** The finest rows that are kept since that moment, and that are not too many for the range. */
+/** Chooses the finest rows that are kept since that moment and are not too many for the range. */
 function stepFor(from: Date, until: Date): number {
   const days = (until.getTime() - from.getTime()) / DAY_MS;
   const age = (Date.now() - from.getTime()) / DAY_MS;

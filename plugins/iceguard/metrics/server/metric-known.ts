@@ -1,28 +1,34 @@
 // Makes a record of each metric that manifests declare, with its names in every language; companies change its limits.
-import type { JobContext, Row } from '#api';
+import type { JobContext, Row, Stored } from '#api';
 import { LOCALES, type Metric } from '#core/contract';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type DeclaredMetric = JobContext['watched']['metrics'][number];
 
-/** Adds the records of metrics that are new since the last look. */
-export async function addDeclared({ watched, records, texts, db }: JobContext): Promise<void> {
+/** Lists all metrics; those that manifests have declared since the last look are made first. */
+export async function knownMetrics({ watched, records, texts, db }: JobContext): Promise<Stored<'Metric'>[]> {
   const metrics = records('Metric', { by: 'product' });
-  const known = new Set((await metrics.list()).map(({ key }) => key));
-  const missing = watched.metrics.filter(({ id }) => !known.has(id));
-  if (missing.length === 0) return;
+  const before = await metrics.list();
+  const missing = watched.metrics.filter(({ id }) => before.every(({ key }) => key !== id));
+  if (missing.length === 0) return before;
   const locale = await localeOf(db);
   for (const metric of missing) await metrics.create(metricRow(metric, texts ?? {}, locale));
+  return metrics.list();
 }
 
-async function localeOf(db: JobContext['db']): Promise<string> {
+/** Answers the language of the company, in which its records are named. */
+export async function localeOf(db: JobContext['db']): Promise<string> {
   const row = await db.selectFrom('company').select('default_locale').executeTakeFirst();
   return row?.default_locale ?? 'en';
 }
 
-/** A declared metric as a record, in the words of that language and with those of all. */
+/** Answers a text in that language, or else in English. */
+export const saidIn = (texts: Texts, language: string, key: string): string | undefined =>
+  texts[language]?.[key] ?? texts.en?.[key];
+
+/** Makes a record of a declared metric, in the words of that language and with those of all. */
 export function metricRow(metric: DeclaredMetric, texts: Texts, locale: string): Row & Named {
-  const said = (language: string, key: string) => texts[language]?.[key] ?? texts.en?.[key];
+  const said = (language: string, key: string) => saidIn(texts, language, key);
   const nameIn = (language: string) => said(language, `${metric.plugin}.metric.${metric.id}`) ?? metric.id;
   const groupIn = (language: string) => said(language, `${metric.plugin}.metrics.${metric.group}`) ?? metric.group;
   const unit = metric.unit && (said(locale, `units.${metric.unit}_other`) ?? said(locale, `units.${metric.unit}`));

@@ -14,7 +14,7 @@ export const HOUR = 3_600;
 /** Samples that may be missing before a metric counts as silent. */
 export const MISSED_MOST = 3;
 
-/** Limits count upwards, or downwards where up is good, or where the critical one is the lower one. */
+/** Compares a value with limits that count upwards, or downwards where up is good or the critical one is lower. */
 export function stateOf({ good, warn_at, critical_at }: Limits, value: number): MetricState {
   const isDown = good === 'UP' || (good !== 'DOWN' && (critical_at ?? 0) < (warn_at ?? 0));
   const reaches = (limit?: number) => limit !== undefined && (isDown ? value <= limit : value >= limit);
@@ -30,7 +30,7 @@ export function isSilent({ sampled_at, interval_seconds = 60 }: Partial<Stored<'
 /** A job may begin a little late. */
 const GRACE_SECONDS = 30;
 
-/** The same as `stateOf` for a row `m` of the metrics, in SQL. */
+/** Does in SQL, for a row `m` of the metrics, the same as `stateOf`. */
 export function stateSql(value: RawBuilder<unknown>): RawBuilder<MetricState> {
   const isDown = sql`(m.good = 'UP' or (m.good is distinct from 'DOWN'
     and coalesce(m.critical_at, 0) < coalesce(m.warn_at, 0)))`;

@@ -47,12 +47,14 @@ export const takeSamples = defineVisit({
       tries.wrong();
       throw notFound();
     }
-    const known = new Set((await records('Metric', { by: 'product' }).list()).map(({ key }) => key));
+    const metrics = await records('Metric', { by: 'product' }).list();
+    const known = new Set(metrics.map(({ key }) => key));
     const now = new Date();
     const errors = samples.flatMap((sample, index) => faultsOf(sample as Sent, `samples.${index}`, { known, now }));
     if (errors.length > 0) throw invalid(errors);
     const ids = await storeSamples(db, companyId, samples as readonly Sent[]);
-    await tellNewest({ db, companyId, records, now }, ids);
+    const sampled = metrics.filter(({ id }) => ids.includes(id));
+    await tellNewest({ db, companyId, records, now }, sampled);
     await records('MetricSource', { by: 'product' }).update(source, { last_used_at: now.toISOString() });
     return { data: { taken: samples.length } };
   },

@@ -31,14 +31,14 @@ export const hours = defineJob({
   },
 });
 
-/** A number of things is added up, any other value is averaged, each with its lowest and highest. */
+/** Adds up a number of things, and averages any other value. */
 export const valueOfMany = (kind: RawBuilder<unknown>): RawBuilder<number> =>
   sql`case when ${kind} = 'COUNTER' then sum(h.value) else sum(h.value * h.samples) / sum(h.samples) end`;
 
 const worst = sql`case max(case h.state when 'CRITICAL' then 3 when 'WARN' then 2 when 'OK' then 1 else 0 end)
   when 3 then 'CRITICAL' when 2 then 'WARN' when 1 then 'OK' else 'NO_DATA' end`;
 
-/** Makes every row again to which something came since the last run, for as long as that was ago. */
+/** Makes every row again for which samples came since the last run, however long ago that was. */
 export async function rollUp(db: Rows, companyId: number, { from, to }: Step): Promise<void> {
   const width = `${to} seconds`;
   const bucket = (at: RawBuilder<unknown>) => sql`date_bin(${width}::interval, ${at}, 'epoch')`;

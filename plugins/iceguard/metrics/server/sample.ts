@@ -28,7 +28,7 @@ export async function storeSamples(db: Rows, companyId: number, samples: readonl
 
 type Now = Pick<Stored<'Metric'>, 'value' | 'state' | 'sampled_at'>;
 
-/** The newest sample of each of these metrics, as their records hold it. */
+/** Finds the newest sample of each of these metrics, as their records hold it. */
 export async function newestOf(db: Rows, companyId: number, ids: readonly number[]): Promise<Map<number, Now>> {
   const { rows } = await sql<
     Now & { id: number }
@@ -39,7 +39,7 @@ export async function newestOf(db: Rows, companyId: number, ids: readonly number
   return new Map(rows.map(({ id, ...now }) => [id, now]));
 }
 
-/** What the record of a metric says of its newest sample: the value of a guarded one is read from its history alone. */
+/** Tells a metric's newest sample to its record; the value of a guarded metric is read from its history alone. */
 export function told({ permission }: Stored<'Metric'>, { value, state, sampled_at }: Now): Changes<Stored<'Metric'>> {
   return { value: permission ? null : (value ?? null), state, sampled_at };
 }

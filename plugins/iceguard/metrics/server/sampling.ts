@@ -1,7 +1,7 @@
 // Samples the metrics that are asked for by the clock, and tells at each metric its newest value and whether it is
 // silent (docs/domain 19.1).
 import { defineJob, type JobContext, oneAtATime, type RecordsOf, type Rows, type Stored } from '#api';
-import { addDeclared } from './metric-known.ts';
+import { knownMetrics } from './metric-known.ts';
 import { isSilent, stateOf } from './metric-state.ts';
 import { newestOf, type Sample, storeSamples, told } from './sample.ts';
 
@@ -10,23 +10,22 @@ export const sampling = defineJob({
   every: 60,
   run: async (context) => {
     const { db, companyId, records } = context;
-    // One at a time, so that no metric is made twice.
+    // Only one process does this at a time, so that no metric is made twice.
     await oneAtATime(db, 'iceguard metrics', companyId);
-    await addDeclared(context);
-    await storeSamples(db, companyId, await dueSamples(context));
-    await tellNewest({ db, companyId, records, now: new Date() });
+    const metrics = await knownMetrics(context);
+    await storeSamples(db, companyId, await dueSamples(context, metrics));
+    await tellNewest({ db, companyId, records, now: new Date() }, metrics);
   },
 });
 
 /** A slot begins a little earlier or later than a minute after the one before. */
 const EARLY_MS = 15_000;
 
-async function dueSamples({ watched, records, moment }: JobContext): Promise<Sample[]> {
+async function dueSamples({ watched, moment }: JobContext, metrics: readonly Stored<'Metric'>[]): Promise<Sample[]> {
   const samples: Sample[] = [];
-  const kept = await records('Metric', { by: 'product' }).list();
-  // One after the other: each is asked in the same transaction, and may fail alone.
+  // They are asked one after another: all use the same transaction, and each may fail alone.
   for (const declared of watched.metrics.filter(({ source = 'job' }) => source === 'job')) {
-    const metric = kept.find(({ key }) => key === declared.id);
+    const metric = metrics.find(({ key }) => key === declared.id);
     if (!metric || !isDue(metric, moment)) continue;
     const value = await watched.valueOf(declared);
     if (value !== undefined) samples.push({ key: metric.key, value, at: moment.toISOString() });
@@ -47,20 +46,19 @@ interface Telling {
 }
 
 /** Brings the records of metrics up to date with their samples, where something is different. */
-export async function tellNewest({ db, companyId, records, now }: Telling, only?: readonly number[]): Promise<void> {
-  const metrics = records('Metric', { by: 'product' });
-  const all = (await metrics.list()).filter(({ id }) => only === undefined || only.includes(id));
-  const newest = await newestOf(
-    db,
-    companyId,
-    all.map(({ id }) => id),
-  );
-  for (const metric of all) {
+export async function tellNewest(
+  { db, companyId, records, now }: Telling,
+  metrics: readonly Stored<'Metric'>[],
+): Promise<void> {
+  const ids = metrics.map(({ id }) => id);
+  const newest = await newestOf(db, companyId, ids);
+  for (const metric of metrics) {
     const last = newest.get(metric.id);
     const sampled_at = last?.sampled_at ?? metric.sampled_at;
     const state = !last || isSilent({ ...metric, sampled_at }, now) ? 'NO_DATA' : stateOf(metric, last.value ?? 0);
     const changes = last ? told(metric, { ...last, state }) : { state };
-    if (differs(metric, { ...changes, sampled_at })) await metrics.update(metric.id, changes as never);
+    if (differs(metric, { ...changes, sampled_at }))
+      await records('Metric', { by: 'product' }).update(metric.id, changes as never);
   }
 }
 

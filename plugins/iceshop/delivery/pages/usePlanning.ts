@@ -59,7 +59,7 @@ export function usePlanning(entity: Entity) {
         onClick: () => void print(),
       });
     });
-  /** Publishes picked runs on the board; taken back at once, within the minutes in which a run goes back. */
+  /** Publishes picked runs on the board. It is undone within the minutes in which a run may go back. */
   const publishing: Command = {
     id: 'publish',
     text: (count) => counted('iceshop.dispatch.publish', count),

@@ -3,7 +3,7 @@
 import { type Block, type DocumentContext, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone } from '#core/contract';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
-import { dueCents } from '../../orders/server/order-money.ts';
+import { dueCents } from '../../payments/server/order-money.ts';
 import { broughtTo } from './delivery-goods.ts';
 
 export interface Sheet {

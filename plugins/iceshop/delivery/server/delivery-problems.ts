@@ -24,14 +24,14 @@ const ends = sql`((r.date + r.time_stop) at time zone ${sql.lit(TIME_ZONE)})`;
 const slotEnd = sql`((o.delivery_date + o.delivery_stop) at time zone ${sql.lit(TIME_ZONE)})`;
 const slotBegin = sql`((o.delivery_date + o.delivery_start) at time zone ${sql.lit(TIME_ZONE)})`;
 
-/** Selects the problems of today and later, and those of yesterday that are not settled. */
 interface Looked {
-  /** Condition on the runs `r` that are looked at. */
+  /** The condition on the runs `r` that are looked at. */
   readonly within: RawBuilder<unknown>;
-  /** Whether the van of the run `r` may not drive. */
+  /** The condition that the van of the run `r` may not drive. */
   readonly isUnsafe: RawBuilder<unknown>;
 }
 
+/** Selects the problems of today and later, and those of yesterday that are not settled. */
 const problemsSql = ({ within, isUnsafe }: Looked): RawBuilder<unknown> => {
   const now = sql`${new Date().toISOString()}::timestamptz`;
   const day = sql`${today()}::date`;
@@ -162,7 +162,7 @@ const announce = defineJob({
   },
 });
 
-/** The runs with a problem, for the alarm. */
+/** Selects the runs with a problem, for the alarm. */
 const runs: AlarmCondition = ({ companyId, value }) => {
   const looked = { within: sql`r.company_id = ${companyId}`, isUnsafe: unsafeBy(value) };
   return sql`select distinct delivery_schedule_id as id from (${problemsSql(looked)}) p`;

@@ -3,7 +3,7 @@ import type { Records, RouteCall, Row, Stored } from '#api';
 import { broughtTo } from '../../delivery/server/delivery-goods.ts';
 import { TEMPERATURES } from '../../delivery/server/delivery-paper.ts';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
-import { dueCents } from '../../orders/server/order-money.ts';
+import { dueCents } from '../../payments/server/order-money.ts';
 
 /** The driver or the van whose runs are listed; either may be missing. */
 export interface RunOwner {

@@ -29,5 +29,5 @@ export const lateLines: ServerBadge = {
   },
 };
 
-/** Those of all kitchens. */
+/** Counts the late lines of all kitchens. */
 export const linesLate: MetricSample = ({ db, companyId }) => countLate(db, companyId, sql<boolean>`true`);

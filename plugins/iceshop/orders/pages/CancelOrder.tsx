@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { http, newKey, RequiredDot, session, useReason, useRegistry } from '#core';
 import { can } from '#core/contract';
 import { type Choices, MoneyBack } from './MoneyBack.tsx';
+import './orders.css';
 
 interface CancelOrderProps {
   readonly record: {

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatMoney, Skeleton } from '#core';
 import { useRecords } from '#core/records';
-import { refundable } from './payment.ts';
-import { isChosen, RefundWay } from './RefundWay.tsx';
-import './payments.css';
+import { refundable } from '../../payments/pages/payment.ts';
+import { isChosen, RefundWay } from '../../payments/pages/RefundWay.tsx';
+import './orders.css';
 
 export interface Choices {
   /** Payment id to the method of its refund; empty to refund it later. */

@@ -4,9 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney, formatNumber, formatTime, iconOf, session } from '#core';
 import { can } from '#core/contract';
+import { Payments } from '../../payments/pages/Payments.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { OrderDrafts } from './OrderDrafts.tsx';
-import { Payments } from './Payments.tsx';
+import './orders.css';
 
 interface Line {
   readonly id: number;

@@ -28,7 +28,7 @@ export const orderLetters: readonly ServerLetter[] = [
   { id: 'order-cancelled', template },
 ];
 
-/** What an order's letters are about, and their names. */
+/** Names the letter for each news of an order. */
 const LETTERS = {
   confirmed: 'iceshop/order-confirmed',
   ready: 'iceshop/order-ready',

@@ -1,9 +1,10 @@
-// Samples what is watched of orders: how many are late, and what came in within the last hour (docs/domain 19.1).
+// Samples the metrics of orders: how many are placed and how many are late, and the turnover of the last hour
+// (docs/domain 19.1).
 import { sql } from 'kysely';
 import { defineReaction, type MetricSample } from '#api';
-import { TIME_ZONE } from '#core/contract';
+import { TIME_ZONE, today } from '#core/contract';
 
-/** Each new order counts, whoever made it. */
+/** Counts each new order, whoever made it. */
 export const orderPlaced = defineReaction({
   to: 'WebshopOrder',
   fields: ['channel'],
@@ -13,11 +14,11 @@ export const orderPlaced = defineReaction({
 
 const endOfSlot = sql`((o.delivery_date + o.delivery_stop) at time zone ${sql.lit(TIME_ZONE)})`;
 
-/** Orders of the last two days whose timeslot is over, and that nobody has handed over. */
+/** Counts orders of today and yesterday whose timeslot is over, and that nobody has handed over. */
 const ordersLate: MetricSample = async ({ db, companyId }) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from webshoporder o
     where o.company_id = ${companyId} and o.status in ('CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY')
-      and o.delivery_date > current_date - 2 and ${endOfSlot} < now()`.execute(db);
+      and o.delivery_date > ${today()}::date - 2 and ${endOfSlot} < now()`.execute(db);
   return rows[0]?.n;
 };
 

@@ -1,9 +1,9 @@
 // Follows changes of an order in its invoices: a draft is updated; beside an issued invoice it drafts a credit note for
 // what is no longer owed, or an invoice for what was added, until the bookkeeper decides (docs/domain 10.4).
 import { type Changes, defineReaction, type HookContext, type Stored } from '#api';
+import { owedCents } from '../../payments/server/order-money.ts';
 import { type Chain, centsIn, chainOf, ratesOf } from './invoice-chain.ts';
 import { buyerOf, linesFor } from './order-invoice.ts';
-import { owedCents } from './order-money.ts';
 import { asLine, type ByRate, isSame, sumOf, sumsByRate, worthOf } from './order-worth.ts';
 
 type Lines = NonNullable<Changes<Stored<'Invoice'>>['lines']>;

@@ -1,10 +1,10 @@
-// Lists what follows from changes of an order, its payments and its invoices within the order's own feature, in the order in
-// which it has to happen. Uses of discounts are counted before, and stops of deliveries follow after: the module's list of
-// features says so.
+// Lists what follows from changes of an order, its payments and its invoices, in the order in which it has to happen.
+// Uses of discounts are counted before, and stops of deliveries follow after: the module's list of features says so.
 
+import { refundSent } from '../../payments/server/online-payment.ts';
+import { givenBack, orderPaid } from '../../payments/server/payment-follow.ts';
 import { invoiceFollowing } from './invoice-follow.ts';
 import { invoicesPaid } from './invoice-payments.ts';
-import { refundSent } from './online-payment.ts';
 import { cardsMade } from './order-cards.ts';
 import { cardsSettled } from './order-cards-back.ts';
 import { completePaid, confirmPaid } from './order-completing.ts';
@@ -13,7 +13,6 @@ import { customerTold } from './order-mail.ts';
 import { invoicesFollow } from './order-proposals.ts';
 import { moneyReturned } from './order-returning.ts';
 import { stockSettled } from './order-stock.ts';
-import { givenBack, orderPaid } from './payment-follow.ts';
 
 export const orderReactions = [
   stockSettled,

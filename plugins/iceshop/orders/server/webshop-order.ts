@@ -8,11 +8,11 @@ import { rulesOf } from '../../discounts/server/discount-rule.ts';
 import { discountsFor, missingCents } from '../../discounts/server/order-discount.ts';
 import { cardsRate, completeLines, productsOf, wrongLines } from '../../lines/server/order-lines.ts';
 import { orderSums } from '../../lines/sums.ts';
+import { paymentStatus } from '../../payments/server/order-money.ts';
 import { locate } from '../../places/server/delivery-place.ts';
 import { checkZone } from '../../places/server/zone-fit.ts';
 import { book } from '../../slots/server/slot-booking.ts';
 import { wrongCards } from './order-cards.ts';
-import { paymentStatus } from './order-money.ts';
 
 export const webshopOrderHooks: EntityHooks<'WebshopOrder'> = {
   validate: check,

@@ -2,7 +2,7 @@
 // it was ordered), money on the business day that it came in (docs/domain 2.7).
 import { type RawBuilder, sql } from 'kysely';
 import type { Input, QueryCall, ValuesIn } from '#api';
-import { dueOf } from '../../orders/server/order-money.ts';
+import { dueOf } from '../../payments/server/order-money.ts';
 import type { settings } from '../../settings.ts';
 
 export interface ReportScope {

@@ -44,7 +44,7 @@ export default function NextSlots({ settings }: Props) {
   );
 }
 
-/** The next timeslots that have orders; empty ones need no work and are left out, unless the person wants them. */
+/** Finds the next timeslots that have orders; empty ones need no work and are left out, unless the person wants them. */
 function nextOf(rows: readonly DaySlot[], { rows: most, empty }: Props['settings']): readonly DaySlot[] {
   const open = rows.filter(({ date, time_stop }) => (momentOf(`${date} ${time_stop}`)?.getTime() ?? 0) > Date.now());
   const booked = open.filter((slot) => (empty || slot.booked > 0) && slot.date <= dayAfter(today()));

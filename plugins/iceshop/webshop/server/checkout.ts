@@ -11,8 +11,8 @@ import {
   type VisitorRoute,
 } from '#api';
 import { customerFor } from '../../accounts/server/order-customer.ts';
-import { payOnline } from '../../orders/server/online-payment.ts';
-import { dueCents } from '../../orders/server/order-money.ts';
+import { payOnline } from '../../payments/server/online-payment.ts';
+import { dueCents } from '../../payments/server/order-money.ts';
 import type { settings as mine } from '../../settings.ts';
 import { found } from './basket.ts';
 import { basketSums } from './basket-sums.ts';

@@ -2,7 +2,7 @@
 import { notFound, type Row, type Stored, type VisitorCall } from '#api';
 import { centsOf } from '#core/contract';
 import { linesIn, productsOf } from '../../lines/server/order-lines.ts';
-import { dueCents } from '../../orders/server/order-money.ts';
+import { dueCents } from '../../payments/server/order-money.ts';
 
 export interface OrderAnswer extends Row {
   readonly payment?: { readonly state: 'PREPARING' | 'OPEN' | 'PAID' | 'FAILED'; readonly url?: string };

@@ -1,6 +1,6 @@
 // Holds the rules of an order's payments: never more than it comes to, refunds never more than was paid, cash in coins
 // that there are, gift cards under their own lock (docs/domain 13.7). What a payment does to its order, its invoices and
-// its cards follows in payment-follow.ts, invoice-payments.ts and order-cards-back.ts.
+// its cards follows in payment-follow.ts, and for orders in invoice-payments.ts and order-cards-back.ts.
 import { type EntityHooks, type HookContext, invalid, Problem, type Stored, type Unsaved } from '#api';
 import { centsOf } from '#core/contract';
 import { roundingOf } from './cash-rounding.ts';
