@@ -5,11 +5,14 @@ import type { ExtensionFile } from '../entity/extension.ts';
 import type { FieldSchema } from '../entity/field.ts';
 import { type Move, moveKey, movesOf } from '../entity/moves.ts';
 import { resolveEntity, tabsOf } from '../entity/resolve.ts';
+import type { Action } from './actions.ts';
+import type { EntityAdditions, EntityContribution } from './additions.ts';
 import { extensionFilesOf } from './extended.ts';
-import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from './plugin.ts';
+import type { Plugin } from './plugin.ts';
 import { keptSettings, type Settings } from './settings.ts';
 import { tileFields } from './tile-settings.ts';
 import { textKeysOfWatching } from './watch.ts';
+import type { Widget } from './widgets.ts';
 
 export function textKeysOf(plugin: Plugin): string[] {
   const { id, menu = [], pages = [], widgets = [], steps = [], notices = [], devices = [], entities = [] } = plugin;

@@ -2,7 +2,7 @@
 import { type Declarations, licensesOf, type Plugin, withDeclared } from '#core/contract';
 import type { Shape } from '../../contract/plugin/shape.ts';
 import type { Draft } from './draft.ts';
-import { sameSide } from './sides.ts';
+import { sameSide } from './entities/sides.ts';
 
 const names: Shape = { type: 'array', items: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' } };
 const templateOf = (pattern: string): Shape => ({

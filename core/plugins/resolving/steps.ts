@@ -1,8 +1,8 @@
 // Checks the steps of a new company's guide that plugins contribute.
 import type { Plugin } from '#core/contract';
+import { filterProblems } from './checks/filters.ts';
 import type { Draft } from './draft.ts';
-import { filterProblems } from './filters.ts';
-import { STEP } from './shapes.ts';
+import { STEP } from './shapes/widgets.ts';
 
 export function addSteps(draft: Draft, plugin: Plugin): void {
   draft.each(plugin, 'steps', plugin.steps, (step, contribution) => {

@@ -1,8 +1,8 @@
 // Checks the dashboard tiles that plugins contribute, and puts them in order.
 import { isTileValue, type Plugin, type Widget } from '#core/contract';
+import { filterProblems } from './checks/filters.ts';
 import type { Draft } from './draft.ts';
-import { filterProblems } from './filters.ts';
-import { WIDGET } from './shapes.ts';
+import { WIDGET } from './shapes/widgets.ts';
 
 export function addWidgets(draft: Draft, plugin: Plugin): void {
   draft.each(plugin, 'widgets', plugin.widgets, (widget, contribution) => {
