@@ -32,7 +32,7 @@ export interface Painter<K extends Kind> {
   readonly styles: (look: Look, layer: LayerOf<K>) => readonly Style[];
 }
 
-/** The style that draws items to pick; the library takes a local font where the style has none of its own. */
+/** Font of texts; the library takes a local one where the map's style has no fonts of its own. */
 export const FONT = ['Open Sans Semibold'];
 
 export const words = (look: Look, size: number, offset: readonly [number, number], isInside = false): Style =>

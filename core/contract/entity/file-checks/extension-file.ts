@@ -76,14 +76,13 @@ export function faultsOfExtension(entity: Entity, file: ExtensionFile): EntityFa
 
 /** Both owners are named, so that people know whom to ask. */
 function taken({ plugin, schema: held, caution: said, ui: shown }: Entity, file: ExtensionFile): EntityFault[] {
-  const relations = Object.keys(file.schema.properties);
-  const names = relations.flatMap((field) => {
+  const names = Object.keys(file.schema.properties).flatMap((field) => {
     const owner = held.properties[field] && (held.properties[field].beside?.plugin ?? plugin);
     return owner ? [{ path: `schema.properties.${field}`, reason: `is already a field of the plugin ${owner}` }] : [];
   });
   const groups = (file.ui?.groups ?? []).flatMap(({ id }, index) =>
     id !== undefined && shown?.groups?.some((group) => group.id === id)
-      ? [{ path: `ui.groups.${index}`, reason: `is already a group of the entity: say in in place of id` }]
+      ? [{ path: `ui.groups.${index}`, reason: 'is already a group of the entity: say in in place of id' }]
       : [],
   );
   const both = file.caution !== undefined && said !== undefined;

@@ -1,28 +1,35 @@
 // Checks the metrics and alarms that plugins declare: their shape, their permissions, the records that they ask about,
 // and that each key is there once.
-import { type Alarm, faultsOfAlarm, faultsOfMetric, type Metric, type Plugin, type Which } from '#core/contract';
-import { faultsOfWhich } from '../../../contract/entity/file-checks/which.ts';
+import {
+  type Alarm,
+  faultsOfAlarm,
+  faultsOfMetric,
+  type Metric,
+  type Plugin,
+  permissionsOfWatching,
+} from '#core/contract';
 import type { Draft } from '../draft.ts';
 import { ALARM, METRIC } from '../shapes/watching.ts';
+import { conditionProblems } from './filters.ts';
 
 export function checkWatching(draft: Draft, plugin: Plugin): void {
   draft.each(plugin, 'metrics', plugin.metrics, (metric, contribution) => {
     if (!draft.fits(METRIC, plugin.id, contribution, metric)) return;
     refuseTaken(draft, plugin, 'metrics', { ...metric, contribution });
-    draft.declared(plugin.id, contribution, [{ permissions: metric.permission ? [metric.permission] : [] }]);
+    draft.declared(plugin.id, contribution, [{ permissions: permissionsOfWatching({ metrics: [metric] }) }]);
     const { model, filters } = metric.counts ?? {};
     if (model && draft.entities.every((entity) => entity.model !== model))
       draft.fault('MISSING_PARENT', plugin.id, contribution, `there is no entity ${model}`);
-    const wrong = [...faultsOfMetric(metric), ...(model ? faultsOfCondition(draft, model, filters, 'counts') : [])];
+    const wrong = [...faultsOfMetric(metric), ...(model ? conditionProblems(draft, model, filters, 'counts') : [])];
     for (const reason of wrong) draft.fault('INVALID_SHAPE', plugin.id, contribution, reason);
   });
   draft.each(plugin, 'alarms', plugin.alarms, (alarm, contribution) => {
     if (!draft.fits(ALARM, plugin.id, contribution, alarm)) return;
     refuseTaken(draft, plugin, 'alarms', { ...alarm, contribution });
-    draft.declared(plugin.id, contribution, [{ permissions: [alarm.permission, ...(alarm.alsoFor ?? [])] }]);
+    draft.declared(plugin.id, contribution, [{ permissions: permissionsOfWatching({ alarms: [alarm] }) }]);
     const missing = missingOf(draft, alarm);
     for (const reason of missing) draft.fault('MISSING_PARENT', plugin.id, contribution, reason);
-    const conditions = (alarm.on ?? []).flatMap(({ model, when }) => faultsOfCondition(draft, model, when, 'when'));
+    const conditions = (alarm.on ?? []).flatMap(({ model, when }) => conditionProblems(draft, model, when, 'when'));
     for (const reason of [...faultsOfAlarm(alarm), ...conditions])
       draft.fault('INVALID_SHAPE', plugin.id, contribution, reason);
   });
@@ -53,10 +60,4 @@ function missingOf(draft: Draft, { on = [], changesWith = [], metric }: Alarm): 
       .map((model) => `there is no entity ${model}`),
     ...(metric && metrics.every(({ id }) => id !== metric.id) ? [`there is no metric ${metric.id}`] : []),
   ];
-}
-
-function faultsOfCondition(draft: Draft, model: string, which: Which | undefined, at: string): string[] {
-  const entity = draft.entities.find((each) => each.model === model);
-  const faults = entity ? faultsOfWhich(entity, at, which, { compares: true }) : [];
-  return faults.map(({ path, reason }) => `${path} ${reason}`);
 }

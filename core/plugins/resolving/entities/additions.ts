@@ -9,7 +9,7 @@ import type { Draft } from '../draft.ts';
 import { ACTION, PANEL } from '../shapes/actions.ts';
 import { EXTENSION } from '../shapes/additions.ts';
 import { withFields } from './extensions.ts';
-import { sameSide } from './sides.ts';
+import { putEntity } from './putEntity.ts';
 
 export const NO_ADDITIONS: ResolvedAdditions = {
   cells: {},
@@ -38,12 +38,7 @@ export function addExtensions(draft: Draft, plugin: Plugin): void {
     const entity = draft.entities[index];
     if (!entity) return draft.fault('MISSING_PARENT', plugin.id, contribution, `there is no entity ${id} to extend`);
     const grown = withFields(draft, plugin, entity, given.files, contribution);
-    const merged = Object.freeze({ ...grown, additions: additionsOf(draft, plugin, grown, given, contribution) });
-    draft.entities[index] = merged;
-    draft.pages.forEach((page, place) => {
-      if (page.entity?.model !== entity.model) return;
-      draft.pages[place] = Object.freeze({ ...page, entity: sameSide(merged, page.entity) });
-    });
+    putEntity(draft, index, { ...grown, additions: additionsOf(draft, plugin, grown, given, contribution) });
   });
 }
 

@@ -9,7 +9,7 @@ import {
   withReceivers,
 } from '#core/contract';
 import type { Draft } from '../draft.ts';
-import { sameSide } from './sides.ts';
+import { putEntity } from './putEntity.ts';
 
 const METHODS: Readonly<Record<EntityPageKind, Method>> = {
   ...{ index: 'index', view: 'show', edit: 'update', create: 'create' },
@@ -22,20 +22,11 @@ export function addReceivers(draft: Draft, plugins: readonly Plugin[]): void {
   draft.entities.forEach((entity, index) => {
     const opened = withReceivers(entity, alarms);
     if (opened === entity) return;
-    draft.entities[index] = Object.freeze(opened);
-    draft.pages.forEach((page, place) => {
-      if (page.entity?.model !== entity.model || !page.kind) return;
-      const side = sameSide(opened, page.entity);
-      const open = Object.freeze({ ...page, entity: side, ...requirementOf(side, METHODS[page.kind]) });
-      draft.pages[place] = open;
-      draft.menu.forEach((entry, at) => {
-        if (entry.target === page) draft.menu[at] = Object.freeze({ ...entry, target: open });
-      });
-    });
+    putEntity(draft, index, opened, ({ kind }, side) => (kind ? requirementOf(side, METHODS[kind]) : {}));
   });
 }
 
-/** Tells whether its permissions are declared; what is wrong with it otherwise, the check of alarms says. */
+/** Tells whether an alarm's permissions are declared; the check of alarms reports what else is wrong with it. */
 function isSound({ permissions }: Draft, alarm: Alarm | null): boolean {
   const { permission, alsoFor = [] } = alarm ?? {};
   return (

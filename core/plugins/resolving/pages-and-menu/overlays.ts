@@ -4,19 +4,20 @@ import type { ResolvedPage } from '../../resolved.ts';
 import type { Draft } from '../draft.ts';
 
 export function addOverlays(draft: Draft, { id: plugin, replaces = {}, wraps = {} }: Plugin): void {
+  const overlay = (load: Lazy<Component>) => ({ plugin, load });
   for (const [name, load] of Object.entries(replaces)) {
     lay(draft, plugin, `replaces.${name}`, name, (page) => {
       const { replacement } = page;
-      if (!replacement) return { ...page, replacement: { plugin, load } };
+      if (!replacement) return { ...page, replacement: overlay(load) };
       draft.fault('DUPLICATE_ID', plugin, `replaces.${name}`, `the plugin ${replacement.plugin} already replaces it`);
       return page;
     });
   }
   for (const [name, load] of Object.entries(wraps)) {
-    lay(draft, plugin, `wraps.${name}`, name, (page) => ({ ...page, wrappers: [...(page.wrappers ?? []), of(load)] }));
-  }
-  function of(load: Lazy<Component>) {
-    return { plugin, load };
+    lay(draft, plugin, `wraps.${name}`, name, (page) => ({
+      ...page,
+      wrappers: [...(page.wrappers ?? []), overlay(load)],
+    }));
   }
 }
 
