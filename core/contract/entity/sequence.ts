@@ -4,7 +4,7 @@ import type { SequenceRule } from './field.ts';
 /** The word among the fields of `per` that stands for the year, by the companies' day. */
 export const PER_YEAR = 'year';
 
-/** What the numbers of one count have in common: `{ division_id: 4, day: '2026-11-28' }`. */
+/** The values that the numbers of one count share: `{ division_id: 4, day: '2026-11-28' }`. */
 export type NumberGroup = Readonly<Record<string, string | number>>;
 
 export function perOf({ per = [] }: SequenceRule): readonly string[] {

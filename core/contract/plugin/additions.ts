@@ -46,7 +46,7 @@ export interface EntityContribution extends EntityAdditions {
   readonly pages?: Readonly<Partial<Record<EntityPageKind, Lazy<Component>>>>;
 }
 
-/** What a plugin adds to an entity of another one. */
+/** The additions of a plugin to an entity of another one. */
 export interface EntityExtension extends EntityAdditions {
   /** Fields, kept in a table of the plugin beside the entity's own. */
   readonly files?: readonly ExtensionFile[];
@@ -62,7 +62,7 @@ export interface CellProps {
 
 /** A kind of field that core does not bring; an entity file asks for it with `"kind": "rating"`. */
 export interface FieldKind {
-  /** What entity files call it: once in the product, and not the name of one of core's. */
+  /** The name by which entity files ask for it: once in the product, and not the name of one of core's. */
   readonly id: string;
   /** Its form field, a react-jsonschema-form field component; by default the one of the field's type and format. */
   readonly field?: Lazy<Component>;

@@ -52,7 +52,7 @@ export interface Plugin extends Declarations {
   readonly widgets?: readonly Widget[];
   /** Its part of the guide through a new company. */
   readonly steps?: readonly GuideStep[];
-  /** What its server module may tell people, by `inform` in hooks, routes and jobs. */
+  /** The notices that its server module sends to people, by `inform` in hooks, routes and jobs. */
   readonly notices?: readonly Notice[];
   /** Numbers that are sampled over time; the server module says how (`samples`). */
   readonly metrics?: readonly Metric[];
@@ -60,7 +60,7 @@ export interface Plugin extends Declarations {
   readonly alarms?: readonly Alarm[];
   /** Kinds of fields; what they are on the server is said in the server module (`fieldKinds`). */
   readonly fields?: readonly FieldKind[];
-  /** What each company may say for itself; on Company, How we work, below text `{plugin}.settings`. */
+  /** The choices that each company has; on Company, How we work, below text `{plugin}.settings`. */
   readonly settings?: Settings;
   readonly texts?: Readonly<Partial<Record<Locale, Lazy<Dictionary>>>>;
   /** Made by {@link definePlugin}: what two of its parts say, each a fault of the plugin. */

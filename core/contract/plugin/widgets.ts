@@ -17,11 +17,11 @@ export interface Widget {
   readonly load?: Lazy<Component>;
   /** … numbers of records, each leading to its rows. Where all are none, text `{plugin}.widget.{id}.none` says what was looked at. */
   readonly counts?: readonly Count[];
-  /** What each person may say for themselves of this tile of the dashboard; given to the component as `settings`. */
+  /** The choices that each person has for this tile of the dashboard; the component gets them as `settings`. */
   readonly settings?: TileSettings;
 }
 
-/** How many records there are now (text key `{plugin}.widget.{widget}.{id}`). Who may not list them does not see it. */
+/** A number of records as of now (text key `{plugin}.widget.{widget}.{id}`). People who may not list these do not see it. */
 export interface Count {
   readonly id: string;
   /** Of this entity, of any plugin. */
@@ -46,9 +46,9 @@ export interface GuideStep {
   readonly atLeast?: number;
   /** Of these alone. */
   readonly filters?: Which;
-  /** Who may do that with the entity sees the step; by default `create`. */
+  /** The right on the entity that shows the step to a person; by default `create`. */
   readonly by?: 'create' | 'update';
-  /** Where it is done, below /admin; by default the form of a new record, and with `by: 'update'` the list. */
+  /** The page where the step is done, below /admin; by default the form of a new record, and with `by: 'update'` the list. */
   readonly to?: string;
   readonly sortFirst?: number;
 }

@@ -22,7 +22,7 @@ export function useLostFields(
   const { schema } = entity;
   const typed = useRef<readonly LostField[]>([]);
   const [lost, setLost] = useState<readonly LostField[]>([]);
-  // It runs before the next effect, which knows the new fields alone.
+  // This effect runs before the next one, which knows the new fields alone.
   useEffect(() => {
     const gone = typed.current.filter(({ name, value }) => value !== '' && !schema.properties[name]);
     if (gone.length > 0) setLost((before) => [...before, ...gone]);

@@ -3,7 +3,7 @@ import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 import type { MapLayer } from '../layers.ts';
 
-/** What the person's theme gives. */
+/** The colours of the person's theme. */
 export interface Look {
   readonly isNight: boolean;
   readonly accent: string;
@@ -11,7 +11,7 @@ export interface Look {
   readonly text: string;
 }
 
-/** What changes while the same items are shown. */
+/** The values that change while the same items are shown. */
 export interface Shown {
   readonly picked: number | undefined;
   readonly now: number;

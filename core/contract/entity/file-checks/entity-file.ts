@@ -13,7 +13,7 @@ import { faultsOfStream } from './stream.ts';
 import { faultsOfWhich } from './which.ts';
 import { type EntityFault, missingFrom, RESERVED, relationFaults } from './words.ts';
 
-/** Everything that is wrong with an entity file; an empty list when it is right. */
+/** Lists everything that is wrong with an entity file; an empty list when it is right. */
 export function checkEntityFile(file: unknown): EntityFault[] {
   const misshapen = violations(fileShape as Shape, file);
   if (misshapen.length > 0) return misshapen.map((one) => ({ path: one.path, reason: reasonNow(one) }));

@@ -14,7 +14,7 @@ const { columns, search, editable, totals } = list.properties;
 const names: Shape = { $ref: '#/definitions/names' };
 const name: Shape = { $ref: '#/definitions/name' };
 
-/** Made of parts of the entity file's own shape, so that a field is written alike in both. */
+/** The shape is made of parts of the entity file's own, so that a field is written alike in both. */
 const SHAPE = {
   type: 'object',
   additionalProperties: false,
@@ -42,7 +42,7 @@ const SHAPE = {
   },
 } as unknown as Shape;
 
-/** Everything that is wrong with the file by itself, whichever entity it extends. */
+/** Lists everything that is wrong with the file by itself, whichever entity it extends. */
 export function checkExtensionFile(file: unknown): EntityFault[] {
   const misshapen = violations(SHAPE, file).map(({ path, reason }) => ({ path, reason }));
   if (misshapen.length > 0) return misshapen;
@@ -65,7 +65,7 @@ function wrongWords(path: string, field: FieldSchema): EntityFault[] {
   }));
 }
 
-/** Everything that is wrong with a file on top of that entity, which may have been extended by others before. */
+/** Lists everything that is wrong with a file on top of that entity, which other plugins may have extended before. */
 export function faultsOfExtension(entity: Entity, file: ExtensionFile): EntityFault[] {
   const misshapen = checkExtensionFile(file);
   if (misshapen.length > 0) return misshapen;
@@ -124,7 +124,7 @@ function ofFile({ model: of, schema: held, softDelete, orderable }: Entity, file
   ];
 }
 
-/** What the stand-ins for the entity's own fields lack is no fault of this file. */
+/** Tells whether a fault is about a stand-in for one of the entity's own fields, and so no fault of this file. */
 function isOfEntity(path: string, own: Readonly<Record<string, unknown>>): boolean {
   const [, field] = /^schema\.properties\.(\w+)/.exec(path) ?? [];
   return field !== undefined && !Object.hasOwn(own, field);

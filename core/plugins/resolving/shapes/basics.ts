@@ -16,7 +16,7 @@ export const ids: Shape = { type: 'array', items: id };
 export const permissions: Shape = { type: 'array', items: text };
 
 export const tone: Shape = { type: 'string', enum: TONES };
-/** Said in the entity file's schema, once. */
+/** The shape of conditions, which the entity file's schema holds. */
 export const which = fileShape.definitions.which as Shape;
 
 type OptionalOf<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];

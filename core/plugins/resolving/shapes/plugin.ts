@@ -6,7 +6,7 @@ import { SETTINGS } from './settings.ts';
 
 const TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, lazy])) as Record<Locale, Shape>;
 
-/** The plugin itself. Each contribution in its lists is checked on its own, so that a bad one fails alone. */
+/** The shape of the plugin itself. Each contribution in its lists is checked on its own, so that a bad one fails alone. */
 export const PLUGIN = closed<Plugin>(
   { id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 }, contract: { type: ['integer', 'array'] } },
   {
