@@ -1,8 +1,8 @@
 // Checks data that no compiler checks: entity files, and texts that are missing or differ between the four languages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkEntityFile } from '../core/contract/entity/entity-file.ts';
-import { checkExtensionFile } from '../core/contract/entity/extension-file.ts';
+import { checkEntityFile } from '../core/contract/entity/file-checks/entity-file.ts';
+import { checkExtensionFile } from '../core/contract/entity/file-checks/extension-file.ts';
 import { LOCALES, type Plugin } from '../core/contract/index.ts';
 import { textKeysOf } from '../core/contract/plugin/text-keys.ts';
 import { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts } from '../core/contract/plugin/texts.ts';

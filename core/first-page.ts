@@ -13,7 +13,7 @@ import { columnsOf } from './list/views/viewQuery.ts';
 import { allowed } from './plugins/allowed.ts';
 import { prepare } from './plugins/lazy.ts';
 import type { Registry, ResolvedPage, ResolvedWidget } from './plugins/registry.ts';
-import { couldStandAt } from './plugins/resolving/couldStandAt.ts';
+import { couldStandAt } from './plugins/resolving/pages-and-menu/couldStandAt.ts';
 import { loadOf } from './routing/page-code.ts';
 import { reloadingOnce } from './routing/reload-once.ts';
 import { browserLeaving } from './routing/session.ts';

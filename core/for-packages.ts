@@ -24,7 +24,7 @@ export {
   today,
   toneOf,
 } from './contract/index.ts';
-// These names are in rooms of their own now; older packages find them here too.
+// The help and the pointer have rooms of their own now; older packages find their names here too.
 export * from './help/index.ts';
 export * from './index.ts';
 export * from './pointer/index.ts';

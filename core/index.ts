@@ -46,7 +46,7 @@ export { CopyButton } from './pages/profile/CopyButton.tsx';
 export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/deviceKey.ts';
 export { useRegistry } from './plugins/context.ts';
 export { wrappersInOrder } from './plugins/pageOrder.ts';
-export type { MenuNode } from './plugins/resolving/menu-tree.ts';
+export type { MenuNode } from './plugins/resolving/pages-and-menu/menu-tree.ts';
 export { pageTitle } from './plugins/title.ts';
 export { usePermissionWords } from './plugins/usePermissionWords.ts';
 export { usePermitted } from './plugins/usePermitted.ts';

@@ -22,7 +22,7 @@ let checks: FileChecks | undefined;
 
 /** The server has checked each package too, so one shows even where this code cannot be fetched. */
 async function fetchChecks(): Promise<void> {
-  checks ??= (await import('./plugins/resolving/file-checks.ts').catch(() => undefined))?.FILE_CHECKS;
+  checks ??= (await import('./plugins/resolving/checks/file-checks.ts').catch(() => undefined))?.FILE_CHECKS;
 }
 
 export async function layPackageWords(): Promise<void> {

@@ -6,4 +6,4 @@ export { resolveChecked as resolve } from './plugins/checked.ts';
 export { type Fault, type FaultCode, reasonOf } from './plugins/fault.ts';
 export { hydrate } from './plugins/packages/hydrate.ts';
 export type { Resolved } from './plugins/resolved.ts';
-export { ALARM, METRIC } from './plugins/resolving/watching-shapes.ts';
+export { ALARM, METRIC } from './plugins/resolving/shapes/watching.ts';

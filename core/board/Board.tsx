@@ -40,7 +40,7 @@ export interface BoardProps extends BoardActs, Span {
   readonly sums?: readonly SumLine[];
   /** Times of a lane behind its blocks. */
   readonly bands?: BandsOf;
-  /** What the page's own buttons act on, from `useBoard`. */
+  /** The handle for the page's own buttons, from `useBoard`. */
   readonly board?: BoardHandle;
   /** The moment at which the board opens, if not all of the time fits. */
   readonly begin?: string;

@@ -6,7 +6,7 @@ import type { Block, Outcome, Place } from './board.ts';
 export interface Change {
   readonly block: Block;
   readonly from: Partial<Block>;
-  /** What becomes of the block; nothing if it stays as it is, as the original of a copy does. */
+  /** The values that the block takes; empty if it stays as it is, as the original of a copy does. */
   readonly to: Partial<Block>;
 }
 

@@ -6,7 +6,7 @@ export interface Lane {
   readonly id: number;
   readonly title: string;
   readonly note?: string;
-  /** What it comes to, below its name: `32 / 38 h`. */
+  /** The sum of its blocks, shown below its name: `32 / 38 h`. */
   readonly sum?: Sum;
   /** Id of its group. Lanes of one group follow each other. */
   readonly group?: string;
@@ -22,7 +22,7 @@ export interface Sum {
   readonly tone?: Extract<Tone, 'success' | 'warning' | 'danger'>;
 }
 
-/** Lanes below a heading, with what they come to by day or hour. */
+/** Lanes below a heading, with their sum by day or hour. */
 export interface Group {
   readonly id: string;
   readonly title: string;
@@ -81,7 +81,7 @@ export interface Verdict {
   readonly isAllowed?: boolean;
   /** True if the page itself asks about it, so that the board does not show the reason too. */
   readonly isAsked?: boolean;
-  /** Who else could, the best first. By keyboard 1 to 9 takes the block there. */
+  /** Others who could take the block, the best first; the keys 1 to 9 carry it to them. */
   readonly others?: readonly Candidate[];
 }
 
@@ -89,7 +89,7 @@ export interface Candidate {
   /** Id of their lane. */
   readonly lane: number;
   readonly title: string;
-  /** Why they could. */
+  /** The reason why they could. */
   readonly reason?: string;
 }
 
@@ -99,7 +99,7 @@ export interface Moved {
   readonly to: Place;
 }
 
-/** What became of one of several blocks: the error, if it was refused. */
+/** The result for one of several blocks, with the error if it was refused. */
 export interface Outcome {
   readonly error?: unknown;
   /** Id of the block that was made. */
@@ -111,10 +111,10 @@ export interface Command {
   readonly id: string;
   /** Text of the button, with the number of blocks. */
   readonly text: (count: number) => string;
-  /** What is said once it is done. */
+  /** The sentence that tells people that it is done. */
   readonly done: (count: number) => string;
   readonly applies: (block: Block) => boolean;
-  /** How a block looks afterwards, before the server has answered. */
+  /** Answers the look of a block from the press on, before the server has answered. */
   readonly becomes: (block: Block) => Partial<Pick<Block, 'tone' | 'line' | 'note' | 'aside'>>;
   /** Saves all of them in one call; answers an outcome for each, in order. */
   readonly run: (blocks: readonly Block[]) => Promise<readonly Outcome[]>;

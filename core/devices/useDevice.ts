@@ -10,7 +10,7 @@ import { serverNow } from './clock.ts';
 import type { SignedOn } from './person.ts';
 import { type SigningOn, useSignOn } from './useSignOn.ts';
 
-/** What became of a call; what was refused is kept at the office, and nothing of it is lost. */
+/** The result of a call; the office keeps a refused one, and nothing of it is lost. */
 export interface Outcome {
   readonly status: number;
   /** `data` of the call's answer. */
@@ -26,18 +26,18 @@ interface Kept<Note> {
 }
 
 export interface Device<Note> extends SigningOn {
-  /** Its name, kind and permissions; null until it is paired. */
+  /** The device's name, kind and permissions; null until it is paired. */
   readonly device: Screen | null;
   /**
    * Sends a call that a module declares for devices as `offline`, in the name of who is signed on: `workshops/checkin`.
    * It rejects if this device cannot keep it.
    */
   readonly send: (path: string, body: object, note: Note) => Promise<void>;
-  /** What has not been sent yet, in the order in which it was done. */
+  /** Notes of the calls that have not been sent yet, in the order in which they were made. */
   readonly waiting: readonly Note[];
 }
 
-/** @param onOutcome called with what became of each call of this page */
+/** @param onOutcome called with the result of each call of this page */
 export function useDevice<Note>(onOutcome?: (note: Note, outcome: Outcome) => void): Device<Note> {
   const signing = useSignOn();
   const { signedOn } = signing;

@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useRegistry } from '../plugins/context.ts';
-import type { Translate } from '../plugins/resolving/menu-tree.ts';
+import type { Translate } from '../plugins/resolving/pages-and-menu/menu-tree.ts';
 import { session } from '../session/session.ts';
 import { isOwnText } from '../texts/i18n.ts';
 import { AskLine } from './AskLine.tsx';

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRegistry } from '../plugins/context.ts';
-import type { Translate } from '../plugins/resolving/menu-tree.ts';
+import type { Translate } from '../plugins/resolving/pages-and-menu/menu-tree.ts';
 import { session } from '../session/session.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';

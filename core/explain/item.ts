@@ -1,7 +1,7 @@
 // Describes one thing that can be explained: its plugin, the permissions that it needs, and the other conditions under
 // which it shows.
 import { can, type Requirement, type Subject } from '#core/contract';
-import type { Translate } from '../plugins/resolving/menu-tree.ts';
+import type { Translate } from '../plugins/resolving/pages-and-menu/menu-tree.ts';
 
 export type AskId = 'open' | 'see' | 'create' | 'update' | 'delete' | 'use';
 

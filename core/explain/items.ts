@@ -4,7 +4,7 @@ import { eachOnce, moveActions } from '../entity/action/moveActions.ts';
 import { fieldOf } from '../fields/entityField.ts';
 import type { Registry } from '../plugins/registry.ts';
 import type { Owned, ResolvedAction, ResolvedEntity, ResolvedMenuEntry, ResolvedPage } from '../plugins/resolved.ts';
-import type { Translate } from '../plugins/resolving/menu-tree.ts';
+import type { Translate } from '../plugins/resolving/pages-and-menu/menu-tree.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { entityItem, fieldItem } from './field-items.ts';
 import type { AskId, Item, Layer } from './item.ts';

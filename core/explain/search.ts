@@ -1,7 +1,7 @@
 // Searches everything installed, visible or not, and tells in a word why it shows or does not.
 import type { Subject } from '#core/contract';
 import type { Fault, Registry } from '../plugins/registry.ts';
-import type { Translate } from '../plugins/resolving/menu-tree.ts';
+import type { Translate } from '../plugins/resolving/pages-and-menu/menu-tree.ts';
 import { type Item, permissionsOf, stateOf } from './item.ts';
 import { itemsOf, switchedOffItems } from './items.ts';
 import { namePermission, wordsOf } from './words.ts';

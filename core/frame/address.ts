@@ -1,7 +1,7 @@
 // Decides which addresses may be embedded, and which browser features a frame may use (docs/security.md, "Custom
 // pages").
 import { FRAME_FEATURES } from '#core/contract';
-import { isEmbeddable } from '../plugins/resolving/embeddable.ts';
+import { isEmbeddable } from '../plugins/resolving/pages-and-menu/embeddable.ts';
 import { settings } from '../settings.ts';
 
 /** The features that an embedded page may get; others in `allow` are dropped, and so is an origin beside its own. */

@@ -38,7 +38,7 @@ export interface RecordsProps<Model extends string = string, Record = RecordOfMo
   readonly form?: 'table' | 'list' | 'grid' | 'cards';
   /** Draws a row itself: the cells of a table's, or what stands in a line of a list. */
   readonly row?: (record: Record, among: Among<Record>) => ReactNode;
-  /** What is searched, where the page has a field of its own for that; `offers: ['search']` brings one. */
+  /** The search text of a page with a search field of its own; `offers: ['search']` brings a field. */
   readonly search?: string;
   /** So many records are fetched at first, and with each further page. */
   readonly size?: number;

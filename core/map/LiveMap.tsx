@@ -18,7 +18,7 @@ import { usePicking } from './live/usePicking.ts';
 import './map.css';
 import './areas.css';
 
-/** What a page draws over the map itself. */
+/** The map, for a page that draws over it. */
 export interface OverMap extends Partial<OnMap> {
   readonly plane: Plane;
 }
@@ -30,12 +30,12 @@ export interface LiveMapProps {
   readonly picked?: MapPick;
   /** Called with an item on which a person presses, on the map or in the list. */
   readonly onPick?: (pick: MapPick) => void;
-  /** What the page says of the picked item. */
+  /** The page's own card about the picked item. */
   readonly card?: ReactNode;
   readonly onCardClosed?: () => void;
   /** Key of what the map shows: another one fits the map to its items anew. */
   readonly shows?: string;
-  /** What the first view holds, in place of all items. */
+  /** Places that the first view holds, in place of all items. */
   readonly fits?: readonly Place[];
   /** The item that the map keeps in its middle. */
   readonly follows?: MapPick;

@@ -6,14 +6,14 @@ import { followTown, groundStyle } from './ground.ts';
 import type { Box } from './town.ts';
 
 export interface Opened {
-  /** What is shown first. */
+  /** The box that the map shows first. */
   readonly box: Box;
   /** True for a wall display, on which nobody moves the map. */
   readonly isStill: boolean;
   readonly isDark: boolean;
   /** Texts of the map's controls, by both libraries' keys. */
   readonly locale: Record<string, string>;
-  /** Where the map stood before, which counts in place of the box. */
+  /** The map's former place, which counts in place of the box. */
   readonly camera?: Camera;
   /** Called once the map can take layers, with its theme. */
   readonly onReady: (map: MapLibre, isNight: boolean) => void;

@@ -11,7 +11,7 @@ interface Item {
   /** Unique within its layer. */
   readonly id: number;
   readonly name: string;
-  /** What else the list beside the map says of it: a speed, a time. */
+  /** A further word about it in the list beside the map: a speed, a time. */
   readonly note?: string;
   readonly color?: string;
 }
@@ -60,7 +60,7 @@ export interface MapCircle extends Place, Item {
   readonly radius: number;
 }
 
-/** How much there is at a place. */
+/** An amount at a place. */
 export interface MapWeight extends Place {
   readonly weight: number;
 }

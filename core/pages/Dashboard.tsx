@@ -2,6 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { effectivePermissions, localTime, today } from '#core/contract';
+import { LazyContribution } from '../plugins/Contribution.tsx';
 import { session } from '../session/session.ts';
 import { useMenu } from '../shell/sidebar/useMenu.ts';
 import { formatFullDate } from '../texts/format.ts';
@@ -10,7 +11,6 @@ import { NeedsYou } from './NeedsYou.tsx';
 import { NoRights } from './NoRights.tsx';
 import { Rights, useUnopened } from './Rights.tsx';
 import './pages.css';
-import { LazyContribution } from '../plugins/Contribution.tsx';
 import { useTiles, Widgets } from './Widgets.tsx';
 
 const DASHBOARD = 'core.dashboard';

@@ -8,7 +8,7 @@ import { useRegistry } from '../plugins/context.ts';
 import { currentOf } from '../plugins/currentOf.ts';
 import { pinned } from '../plugins/keptKeys.ts';
 import type { Registry } from '../plugins/registry.ts';
-import type { MenuNode, Translate } from '../plugins/resolving/menu-tree.ts';
+import type { MenuNode, Translate } from '../plugins/resolving/pages-and-menu/menu-tree.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { usePermitted } from '../plugins/usePermitted.ts';
 import { session } from '../session/session.ts';

@@ -23,6 +23,8 @@ export interface ContributionProps {
   readonly fallback?: ReactNode;
   /** True for a cell or a field: a failure is shown as a small mark instead of a panel. */
   readonly small?: boolean;
+  /** Shown in its place after a failure; without it a message is. */
+  readonly below?: ReactNode;
   /** True on display screens: a failure shows customers nothing, and rendering is tried again after a while. */
   readonly patient?: boolean;
 }
@@ -53,8 +55,16 @@ export class Contribution extends Component<ContributionProps, State> {
   private readonly retry = (): void => this.setState({ failed: false, failure: undefined });
 
   override render(): ReactNode {
-    const { plugin, children, small, patient, fallback = small ? null : <Skeleton shape="lines" /> } = this.props;
+    const {
+      plugin,
+      children,
+      small,
+      patient,
+      below,
+      fallback = small ? null : <Skeleton shape="lines" />,
+    } = this.props;
     const { failure } = this.state;
+    if (this.state.failed && below !== undefined) return below;
     if (this.state.failed && patient) return <TryingAgain onRetry={this.retry} />;
     if (this.state.failed)
       return <Failed plugin={plugin} small={small} isUnfetched={failure instanceof LoadFailure} onRetry={this.retry} />;

@@ -2,8 +2,8 @@
 import { type FaultLog, logToConsole } from './fault.ts';
 import { Registry } from './registry.ts';
 import type { Resolved } from './resolved.ts';
-import { collect } from './resolving/collect.ts';
-import { FILE_CHECKS } from './resolving/file-checks.ts';
+import { collect } from './resolving/admission/collect.ts';
+import { FILE_CHECKS } from './resolving/checks/file-checks.ts';
 import { type Layer, resolve } from './resolving/resolve.ts';
 
 /** Resolves plugins on top of the layers below, with all checks. */

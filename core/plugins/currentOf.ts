@@ -1,5 +1,5 @@
 // Finds the menu entry that a page belongs to.
-import type { MenuNode } from './resolving/menu-tree.ts';
+import type { MenuNode } from './resolving/pages-and-menu/menu-tree.ts';
 
 /** Answers the entry whose path, or `matchPath`, holds the URL; the longest one if there are several. */
 export function currentOf(nodes: readonly MenuNode[], pathname: string): MenuNode | undefined {

@@ -3,7 +3,7 @@
 import { session } from '../session/session.ts';
 import type { Overlay } from './resolved.ts';
 
-/** Where the company's choice is kept among its settings. */
+/** The place of the company's choice among its settings. */
 const KEPT = { plugin: 'core', name: 'page_order' };
 
 export function chosenOrder(): readonly unknown[] {

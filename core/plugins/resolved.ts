@@ -38,13 +38,13 @@ export interface ResolvedPage extends Page, Owned {
   readonly href: string;
   readonly entity?: ResolvedEntity;
   readonly kind?: EntityPageKind;
-  /** What another plugin shows in the place of the page. */
+  /** The component that another plugin shows in the place of the page. */
   readonly replacement?: Overlay;
-  /** What other plugins draw around it, in the order of the plugins. */
+  /** The components that other plugins draw around it, in the order of the plugins. */
   readonly wrappers?: readonly Overlay[];
 }
 
-/** What a plugin lays over a page of another one. */
+/** A component that a plugin lays over a page of another one. */
 export interface Overlay {
   readonly plugin: string;
   readonly load: Lazy<Component>;

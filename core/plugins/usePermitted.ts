@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formattingLocale, type Subject } from '#core/contract';
 import { session } from '../session/session.ts';
 import { useRegistry } from './context.ts';
-import { type MenuNode, menuTree, type Translate } from './resolving/menu-tree.ts';
+import { type MenuNode, menuTree, type Translate } from './resolving/pages-and-menu/menu-tree.ts';
 
 /**
  * Computes the menu again only when a text, the access or the registry changes: there may be a thousand entries. Call

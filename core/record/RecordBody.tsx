@@ -2,12 +2,12 @@
 import { Facts } from '../entity/view/Facts.tsx';
 import { factGroups } from '../entity/view/factGroups.ts';
 import { lazyPart } from '../plugins/lazy.ts';
-import { Skeleton } from '../ui/states/Skeleton.tsx';
-import { ViewTabs } from './ViewTabs.tsx';
-import '../entity/view/view.css';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { SlotContributions } from '../plugins/SlotContributions.tsx';
 import type { Row } from '../table/window/RowWindow.ts';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
+import '../entity/view/view.css';
 
 const Beside = lazyPart(() => import('../entity/view/Beside.tsx'), <Skeleton shape="lines" />);
 

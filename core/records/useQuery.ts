@@ -22,7 +22,7 @@ interface Found<Row> {
 export interface QueryRows<Row> extends Pick<AskedWindow<Row>, 'rows' | 'more' | 'state' | 'error' | 'reload'> {}
 
 export interface Near<Asked> {
-  /** What may be asked next, such as the week before and the week after: it is read ahead. */
+  /** Questions that may come next, such as the week before and the week after: their rows are read ahead. */
   readonly near?: readonly Asked[];
 }
 

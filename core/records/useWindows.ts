@@ -42,7 +42,7 @@ class Windows<Row> {
   private readonly listeners = new Set<() => void>();
   private shown: string | undefined;
   private state: WindowState<Row> = WAITING;
-  /** What `state` was made of. */
+  /** The name and the state from which `state` was made. */
   private from: { readonly name?: string; readonly state?: WindowState<Row> } = {};
   private near: readonly Question<Row>[] = [];
 

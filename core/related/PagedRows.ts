@@ -17,7 +17,7 @@ export interface AskedRows {
   readonly sort?: readonly string[];
   /** So many rows are fetched at first, and with each further page. */
   readonly size?: number;
-  /** What is searched from outside of the list, where the page has a field of its own for that. */
+  /** The search text of a page with a search field of its own, outside of the list. */
   readonly search?: string;
 }
 

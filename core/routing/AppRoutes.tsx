@@ -7,7 +7,7 @@ import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'r
 import type { Layout } from '#core/contract';
 import { allowed, standsOn } from '../plugins/allowed.ts';
 import type { Registry, ResolvedPage } from '../plugins/registry.ts';
-import { couldStandAt } from '../plugins/resolving/couldStandAt.ts';
+import { couldStandAt } from '../plugins/resolving/pages-and-menu/couldStandAt.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { Away } from './Away.tsx';
 import { NotFound } from './NotFound.tsx';

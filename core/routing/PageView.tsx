@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import { customPathOf } from '../plugins/company-layer.ts';
-import { PageOverlay } from '../plugins/PageOverlay.tsx';
 import { wrappersInOrder } from '../plugins/pageOrder.ts';
 import type { ResolvedPage } from '../plugins/registry.ts';
 import { pageTitle } from '../plugins/title.ts';
@@ -58,19 +57,19 @@ const Overlaid = observer(function Overlaid({ page, params, own, children }: Ove
   const { key, entity, replacement, wrappers = [] } = page;
   const name = key.replace('.', '/');
   const content = replacement ? (
-    <PageOverlay plugin={replacement.plugin} id={`replaces.${name}`} below={children}>
+    <Contribution plugin={replacement.plugin} id={`replaces.${name}`} fallback={<Skeleton />} below={children}>
       <LazyContribution load={replacement.load} {...own} />
-    </PageOverlay>
+    </Contribution>
   ) : (
     children
   );
   return wrappersInOrder(wrappers).reduceRight<ReactNode>(
     (below, { plugin, load }) => (
-      <PageOverlay key={plugin} plugin={plugin} id={`wraps.${name}`} below={below}>
+      <Contribution key={plugin} plugin={plugin} id={`wraps.${name}`} fallback={<Skeleton />} below={below}>
         <LazyContribution load={load} page={name} params={params} entity={entity}>
           {below}
         </LazyContribution>
-      </PageOverlay>
+      </Contribution>
     ),
     content,
   );

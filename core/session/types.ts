@@ -51,7 +51,7 @@ export interface Employee extends Subject {
   default_views?: Record<string, { id: number; query: string }>;
   /** The person's own menu; undefined until they change it. */
   menu?: OwnMenu;
-  /** What the person has said of tiles on the dashboard; undefined until they do. */
+  /** The person's choices for tiles of the dashboard; undefined until they make one. */
   tiles?: SaidOfTiles;
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { useRegistry } from '../plugins/context.ts';
 import type { ResolvedPage } from '../plugins/registry.ts';
-import { couldStandAt } from '../plugins/resolving/couldStandAt.ts';
-import type { Translate } from '../plugins/resolving/menu-tree.ts';
+import { couldStandAt } from '../plugins/resolving/pages-and-menu/couldStandAt.ts';
+import type { Translate } from '../plugins/resolving/pages-and-menu/menu-tree.ts';
 import { pageTitle } from '../plugins/title.ts';
 
 /** Call it inside an observer. */

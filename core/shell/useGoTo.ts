@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { allowed } from '../plugins/allowed.ts';
 import { useRegistry } from '../plugins/context.ts';
 import type { Registry } from '../plugins/registry.ts';
-import type { Translate } from '../plugins/resolving/menu-tree.ts';
+import type { Translate } from '../plugins/resolving/pages-and-menu/menu-tree.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { session } from '../session/session.ts';
 import { isCovered, isTyping } from '../ui/focus/useShortcut.ts';

@@ -17,7 +17,8 @@ export function Avatar({ name, size = 32, picture }: AvatarProps) {
   );
 }
 
-function initials(name: string): string {
+/** Answers the first letters of the first and the last name. */
+export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   return [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => (word ? [...word][0] : ''))

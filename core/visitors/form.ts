@@ -1,4 +1,4 @@
-// Opens and sends an open form, which programs are kept from: the call asks for a token, and sends it no sooner than a
+// Opens and sends a form that keeps programs out: the call asks for a token, and sends it no sooner than a
 // person could have filled the form in. One that was open for too long gets another token by itself.
 import type { Locale } from '#core/contract';
 import { callsTo, Refusal, type Sent } from './call.ts';

@@ -1,6 +1,6 @@
 // Tests which pages are asked whether they match an address: never one too few.
 import { matchPath } from 'react-router';
-import { couldStandAt } from '../../core/plugins/resolving/couldStandAt.ts';
+import { couldStandAt } from '../../core/plugins/resolving/pages-and-menu/couldStandAt.ts';
 
 const PATHS = [
   '/admin/icecloud/supplier/',

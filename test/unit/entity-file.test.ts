@@ -3,7 +3,7 @@ import Ajv from 'ajv';
 import fc from 'fast-check';
 import { DECLARED_LISTS, type EntityFile, FORMATS, KEYWORDS, LICENSE } from '#core/contract';
 import fileShape from '../../core/contract/entity/entity-file.schema.json';
-import { checkEntityFile } from '../../core/contract/entity/entity-file.ts';
+import { checkEntityFile } from '../../core/contract/entity/file-checks/entity-file.ts';
 import { type Shape, violations } from '../../core/contract/plugin/shape.ts';
 import { entityFiles } from '../entity-files.ts';
 import { scaled } from '../scale.ts';

@@ -1,7 +1,7 @@
 // What was written for contract 1 is refused, and the fault names what says the same now.
 import { readFileSync } from 'node:fs';
 import { CONTRACT, contractReason, FORMER_KEYS } from '#core/contract';
-import { checkEntityFile } from '../../core/contract/entity/entity-file.ts';
+import { checkEntityFile } from '../../core/contract/entity/file-checks/entity-file.ts';
 import { createRegistry } from '../../core/plugins/checked.ts';
 import cloud from '../../plugins/icecloud/index.ts';
 import supplier from '../../schemas/icecloud/suppliers/supplier.json';

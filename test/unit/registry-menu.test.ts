@@ -2,7 +2,7 @@
 import type { Subject } from '#core/contract';
 import { allowed } from '../../core/plugins/allowed.ts';
 import { createRegistry, type Registry } from '../../core/plugins/checked.ts';
-import { type MenuNode, menuTree } from '../../core/plugins/resolving/menu-tree.ts';
+import { type MenuNode, menuTree } from '../../core/plugins/resolving/pages-and-menu/menu-tree.ts';
 import { pageTitle } from '../../core/plugins/title.ts';
 
 const load = async () => ({ default: () => null });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Verdict } from '../board.ts';
 
 /** The most candidates that fit beside a block. */
-export const MOST_OTHERS = 5;
+const MOST_OTHERS = 5;
 
 export function Why({ verdict: { reason, others = [] } }: { verdict: Verdict }) {
   const { t } = useTranslation();

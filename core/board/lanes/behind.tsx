@@ -1,5 +1,6 @@
 // Draws what lies behind and beside the blocks of a board: bands of time, sums, and who changed a block.
 import { useTranslation } from 'react-i18next';
+import { initials } from '../../ui/Avatar.tsx';
 import type { Band, Sum } from '../board.ts';
 import type { Scale } from './scale.ts';
 
@@ -41,11 +42,9 @@ export function SumText({ sum: { text, title, tone } }: { sum: Sum }) {
 /** Shows the initials of the colleague who changed a block just now. */
 export function Changer({ name }: { name: string }) {
   const { t } = useTranslation();
-  const parts = name.trim().split(/\s+/);
-  const [first = '', last = ''] = [parts[0], parts.length > 1 ? parts.at(-1) : ''];
   return (
     <span className="board-by" title={t('core.board.changedBy', { name })}>
-      <span aria-hidden="true">{`${first.charAt(0)}${last.charAt(0)}`.toUpperCase()}</span>
+      <span aria-hidden="true">{initials(name)}</span>
       <span className="visually-hidden">{t('core.board.changedBy', { name })}</span>
     </span>
   );

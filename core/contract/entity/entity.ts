@@ -23,7 +23,7 @@ export interface OverlapRule {
 export interface StreamRule {
   /** The moment at which a row came about: partitions, tracks and retention go by it. */
   readonly at: string;
-  /** Whose row it is: a relation to one record, or a text or whole number. The newest row of each is kept aside. */
+  /** The field with the subject of a row: one record, a text or a whole number. The newest row of each subject is kept aside. */
   readonly subject: string;
   /** The time that one partition holds: `day`, the default, or `month`. */
   readonly by?: string;
@@ -35,10 +35,10 @@ export interface StreamRule {
   readonly carries?: readonly string[];
 }
 
-/** How long a company keeps the rows of a stream: what it said under that name, else as usual. */
+/** The days for which a company keeps the rows of a stream: its own choice under `said`, else the usual number. */
 export interface Keeping {
   readonly usual: number;
-  /** Where the company says it: name of the plugin and of its setting. */
+  /** The plugin and its setting in which the company chooses the days. */
   readonly said?: readonly [plugin: string, setting: string];
 }
 
@@ -205,7 +205,7 @@ export interface EntityFile {
   readonly live?: readonly string[];
   /** Histories and ledgers: nobody changes or deletes a row, not even the product. */
   readonly appendOnly?: boolean;
-  /** Its rows only arrive, and go when their time is over: they have no activity, no drafts, and no badge counts them. */
+  /** Makes rows that only arrive, and go when their time is over: they have no activity, no drafts, and no badge counts them. */
   readonly stream?: StreamRule;
   /** Once it has come there a record and its rows stay as they are, for all but these fields; SQL is held to it too. */
   readonly sealed?: SealRule;
@@ -223,7 +223,7 @@ export interface EntityFile {
   };
 }
 
-/** What one plugin adds to an entity of another one, as the tables need it. */
+/** The fields that one plugin adds to an entity of another one, as the tables need them. */
 export interface Extension {
   readonly plugin: string;
   readonly indexes: readonly (readonly string[])[];
@@ -245,7 +245,7 @@ export interface Entity extends EntityFile {
   readonly text: string;
   /** Of what stands in one licence's pages: the side that it is. */
   readonly side?: Side;
-  /** How long rows of a stream are kept; the server fills it in. */
+  /** The days for which rows of a stream are kept; the server fills them in. */
   readonly keeping?: Keeping;
   /** Plugins that add fields to it, with the indexes of those; each keeps them in a table of its own. */
   readonly extensions?: readonly Extension[];

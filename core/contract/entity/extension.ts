@@ -40,7 +40,7 @@ interface Bringer {
 /** Answers the entity with the fields of that plugin; both are valid (`faultsOfExtension`). */
 export function extendEntity<T extends Entity>(entity: T, plugin: Bringer, file: ExtensionFile): T {
   const { schema, list, ui } = entity;
-  const text = textOf(entity, plugin, file);
+  const text = extensionText(plugin, file);
   const own = resolvedFields(entity, file);
   const beside = { plugin: plugin.id, ...(plugin.license && { license: plugin.license }), text };
   const fields = Object.entries(own.properties).map(([name, field]) => [name, { ...field, beside }] as const);
@@ -73,7 +73,7 @@ export function extendEntity<T extends Entity>(entity: T, plugin: Bringer, file:
 }
 
 /** Root of the text keys of an extension: `fleet.deliveryvan`. */
-function textOf({ model }: Pick<Entity, 'model'>, { id }: Bringer, { as = id }: Pick<ExtensionFile, 'as'>): string {
+export function extensionText({ id }: Pick<Bringer, 'id'>, { as = id, extends: model }: ExtensionFile): string {
   return `${as}.${model.toLowerCase()}`;
 }
 

@@ -83,7 +83,7 @@ export interface FieldSchema {
   readonly beside?: Beside;
 }
 
-/** Where a field comes from that another plugin adds: it is kept in a table of that plugin beside the entity's own. */
+/** The origin of a field that another plugin adds: its values are kept in a table of that plugin beside the entity's own. */
 export interface Beside {
   readonly plugin: string;
   /** Licence of that plugin, without which the field is not there. */

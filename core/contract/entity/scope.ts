@@ -15,7 +15,7 @@ export type RowCondition = Readonly<Record<string, readonly WhichValue[]>>;
 /** Which rows a method reaches: all of the company, or those that meet any one of the conditions. */
 export type Reach = 'all' | readonly RowCondition[];
 
-/** Undefined where the method is shut. The widest of the permissions that open it counts. */
+/** Answers undefined where the method is shut. The widest of the permissions that open it counts. */
 export function subjectReach(subject: Subject, entity: Entity, method: Method | 'options'): Reach | undefined {
   if (entity.disallow?.some((each) => each === method)) return undefined;
   if (entity.partOf) return subjectReach(subject, entity.partOf.entity, method === 'options' ? 'index' : method);

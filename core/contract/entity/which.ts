@@ -53,7 +53,7 @@ export function whichFields(which: Which): string[] {
   return Object.keys(which).flatMap((path) => path.split('.')[0] ?? []);
 }
 
-/** The fields of the record that points there, which `same` names. */
+/** Lists the fields of the record that points there, as `same` names them. */
 export function sameFields(which: Which = {}): string[] {
   const tests = Object.values(which).flatMap((test) => (test === undefined ? [] : (comparisonOf(test).same ?? [])));
   return [...new Set(tests)];
@@ -75,7 +75,7 @@ export function besideRecord(which: Which, record: Values): Which {
   return Object.fromEntries(filled);
 }
 
-/** Whether a record is one of those. */
+/** Tells whether a record is one of those. */
 export function meets(record: Values, which: Which): boolean {
   return Object.entries(which).every(([name, test]) => test === undefined || holds(test, valuesOf(record, name)));
 }

@@ -5,8 +5,10 @@ import type { GeoPoint } from '../distance.ts';
 /** Distance between two streets, in metres. */
 export const BLOCK = 150;
 export const METRES_NORTH = 110_574;
+/** Answers the metres of a degree to the east at that latitude. */
+export const metresEast = (latitude: number): number => 111_320 * Math.cos((latitude * Math.PI) / 180);
 /** Metres of a degree at the latitude of Belgium; elsewhere the blocks are a little wider or narrower. */
-export const METRES_EAST = 111_320 * Math.cos((50.85 * Math.PI) / 180);
+export const METRES_EAST = metresEast(50.85);
 
 /** Answers the crossing of two streets, on a grid with irregularities. */
 export function crossingMetres(column: number, row: number): readonly [number, number] {

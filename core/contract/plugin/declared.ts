@@ -3,7 +3,7 @@
 import type { Entity } from '../entity/entity.ts';
 import type { FieldSchema } from '../entity/field.ts';
 
-/** What a template may hold: placeholders, repeated parts, and the resource of the records that a preview is made of. */
+/** The placeholders and repeated parts that a template may hold, and the resource of the records for its preview. */
 export interface Placeholders {
   readonly names: readonly string[];
   readonly lists?: Readonly<Record<string, readonly string[]>>;
@@ -44,7 +44,7 @@ type ListName = keyof typeof VALUES;
 
 export const DECLARED_LISTS: readonly string[] = [...Object.keys(VALUES), 'audiences'];
 
-/** Every licence that a plugin declares, in the order of the alphabet. */
+/** Lists every licence that a plugin declares, in the order of the alphabet. */
 export function licensesOf(plugins: readonly Declarations[]): string[] {
   return [...new Set(plugins.flatMap(({ licenses = [] }) => licenses))].sort();
 }
@@ -110,7 +110,7 @@ interface Texted {
   readonly schema: FieldSchema;
 }
 
-/** Text keys that a plugin's own values need, for every entity that has a field for them. */
+/** Lists the text keys that a plugin's own values need, for every entity that has a field for them. */
 export function keysOfDeclared(plugin: Declarations, entities: readonly Texted[]): string[] {
   return entities.flatMap(({ text, schema }) => keysIn(text, schema, plugin));
 }

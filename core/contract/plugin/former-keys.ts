@@ -43,7 +43,7 @@ const PLACES: readonly (readonly [path: RegExp, as: string])[] = [
   [/^(?:(?:actions|bulk|tools)\.\d+\.)?when\.(properties|required|not)(?:\..*)?$/, 'when.$1'],
 ];
 
-/** What says now what that key of an entity file or a plugin said; undefined for one that never was. */
+/** Answers the key of today in place of a former one in an entity file or a plugin; undefined for any other key. */
 export function successorOf(path: string, keys = FORMER_KEYS): string | undefined {
   return keys[PLACES.reduce((at, [pattern, as]) => at.replace(pattern, as), path)];
 }

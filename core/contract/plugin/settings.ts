@@ -24,7 +24,7 @@ export interface Setting {
   readonly unit?: string;
   /** Resource whose records may each have a value of their own, beside the company's: `division`. */
   readonly per?: string;
-  /** What the same plugin's other settings have to say for this one to mean something; text `{plugin}.settings.{name}.moot`. */
+  /** Values of the plugin's other settings with which this one counts; else text `{plugin}.settings.{name}.moot` says why not. */
   readonly needs?: Which;
   /** Module under whose name it is kept and has its text, where its feature moved from there to this plugin. */
   readonly as?: string;
@@ -61,7 +61,7 @@ export type SettingUnits = number | Readonly<Record<string, number | null | unde
 /** Reads the settings of one plugin, from a context or a page: `settings<typeof mine>().reminder_days`. */
 export interface OwnSettings {
   <S extends Settings>(): SettingValues<S>;
-  /** What holds for one division, or for other records by their resource. */
+  /** Answers the values that hold for one division, or for other records by their resource. */
   of<S extends Settings>(units: SettingUnits | null | undefined): SettingValues<S>;
 }
 
@@ -97,7 +97,7 @@ export function settingsByName(kept: readonly KeptSettings[]): ReadonlyMap<strin
   return named;
 }
 
-/** Where the values of single records are kept, below the plugin's name: `@division` → setting → id → value. */
+/** Answers the key of single records' values, below the plugin's name: `@division` → setting → id → value. */
 export const unitsKey = (per: string): string => `@${per}`;
 
 export type SaidOfUnits = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
@@ -106,7 +106,7 @@ export function saidOfUnits(said: SaidSettings, kept: string, per: string): Said
   return (said[kept]?.[unitsKey(per)] ?? {}) as SaidOfUnits;
 }
 
-/** What holds: what was said of one of these records, else what the company said, else the default. */
+/** Answers the values that hold: those of one of these records, else the company's, else the defaults. */
 export function valuesOf(
   { id, settings }: Declaring,
   said: SaidSettings = {},
@@ -125,7 +125,7 @@ export function isMoot({ needs }: Setting, values: Readonly<Record<string, unkno
   return needs !== undefined && !meets(values, needs);
 }
 
-/** The field that a setting is on the company's record. */
+/** Answers the field that a setting is on the company's record. */
 export function settingField(setting: Setting): FieldSchema {
   const { as: _, license: __, per: ___, needs: ____, default: usual, ...field } = setting;
   const items = setting.type === 'array' && { items: { type: 'string', enum: WEEKDAYS }, uniqueItems: true };

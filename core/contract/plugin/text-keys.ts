@@ -1,15 +1,18 @@
 // Lists every text key that a manifest makes the product ask for. Labels are derived from names; manifests hold no
 // texts.
 import type { Entity, EntityFile } from '../entity/entity.ts';
-import type { ExtensionFile } from '../entity/extension.ts';
+import { type ExtensionFile, extensionText } from '../entity/extension.ts';
 import type { FieldSchema } from '../entity/field.ts';
 import { type Move, moveKey, movesOf } from '../entity/moves.ts';
 import { resolveEntity, tabsOf } from '../entity/resolve.ts';
+import type { Action } from './actions.ts';
+import type { EntityAdditions, EntityContribution } from './additions.ts';
 import { extensionFilesOf } from './extended.ts';
-import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from './plugin.ts';
+import type { Plugin } from './plugin.ts';
 import { keptSettings, type Settings } from './settings.ts';
 import { tileFields } from './tile-settings.ts';
 import { textKeysOfWatching } from './watch.ts';
+import type { Widget } from './widgets.ts';
 
 export function textKeysOf(plugin: Plugin): string[] {
   const { id, menu = [], pages = [], widgets = [], steps = [], notices = [], devices = [], entities = [] } = plugin;
@@ -26,12 +29,13 @@ export function textKeysOf(plugin: Plugin): string[] {
     ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),
     ...given.flatMap((additions) => keysOfAdditions(additions.file.as ?? id, additions)),
     ...Object.values(plugin.extends ?? {}).flatMap((additions) => keysOfAdditions(id, additions)),
-    ...extensionFilesOf(plugin).flatMap((file) => keysOfExtension(id, file)),
+    ...extensionFilesOf(plugin).flatMap((file) => keysOfExtension(plugin, file)),
   ];
 }
 
-function keysOfExtension(plugin: string, { as = plugin, extends: model, schema, ui }: ExtensionFile): string[] {
-  const text = `${as}.${model.toLowerCase()}`;
+function keysOfExtension(plugin: Plugin, file: ExtensionFile): string[] {
+  const text = extensionText(plugin, file);
+  const { schema, ui } = file;
   const groups = (ui?.groups ?? []).flatMap(({ id }) => (id === undefined ? [] : `${text}.group.${id}`));
   return [...groups, ...keysOfFields(text, schema.properties)];
 }

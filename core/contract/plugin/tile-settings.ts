@@ -13,15 +13,15 @@ export interface TileSettings {
   readonly properties: Readonly<Record<string, TileSetting>>;
 }
 
-/** What the component of a tile gets: `TileProps<typeof settings>`, if those are declared `as const`. */
+/** The props of a tile's component: `TileProps<typeof settings>`, if those are declared `as const`. */
 export interface TileProps<S extends TileSettings> {
   readonly settings: SettingValues<S>;
 }
 
-/** What a person has said of their tiles, by the tile's key (`{plugin}.{id}`) and the setting's name. */
+/** A person's own choices for their tiles, by the tile's key (`{plugin}.{id}`) and the setting's name. */
 export type SaidOfTiles = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What holds: what the person said where it still is a value, else the default. */
+/** Answers the values that hold: the person's choice where it is still a value, else the default. */
 export function tileValues(
   { properties }: TileSettings,
   said: Readonly<Record<string, unknown>> = {},
@@ -43,7 +43,7 @@ export function isTileValue({ type, enum: values, minimum, maximum, maxLength }:
 /** As long as other texts of one line. */
 const TEXT_MAX = 255;
 
-/** The fields of the form in which the person changes them; the values that hold stand in it. */
+/** Answers the fields of the form in which the person changes the settings; it is filled with the values that hold. */
 export function tileFields({ properties }: TileSettings): Readonly<Record<string, FieldSchema>> {
   return Object.fromEntries(Object.entries(properties).map(([name, setting]) => [name, settingField(setting)]));
 }

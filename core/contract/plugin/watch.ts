@@ -17,7 +17,7 @@ export type AlarmOperator = (typeof ALARM_OPERATORS)[number];
 
 /** A number about the company, sampled over time (name: text key `{plugin}.metric.{id}`). */
 export interface Metric {
-  /** Its key: `orders-open`, once in the product. */
+  /** The metric's key: `orders-open`, once in the product. */
   readonly id: string;
   /** The heading below which it stands (text key `{plugin}.metrics.{group}`). */
   readonly group: string;
@@ -30,18 +30,18 @@ export interface Metric {
   readonly decimals?: number;
   /** Seconds between two samples, from 60 on, which is the default. */
   readonly interval?: number;
-  /** Where its samples come from; `job` by default. */
+  /** The source of its samples; `job` by default. */
   readonly source?: (typeof METRIC_SOURCES)[number];
-  /** How many of these records there are: data in place of code of the server part. */
+  /** Records whose number is the sample: data in place of code of the server part. */
   readonly counts?: { readonly model: string; readonly filters?: Which };
   readonly target?: number;
   /** From these values on it is a warning, or critical: upwards, or downwards if up is good. */
   readonly warnAt?: number;
   readonly criticalAt?: number;
   readonly widget?: (typeof METRIC_WIDGETS)[number];
-  /** It stands on the wall. */
+  /** True if it is shown on the wall display. */
   readonly wall?: boolean;
-  /** Its values are for holders of this permission alone. */
+  /** The permission whose holders alone see its values. */
   readonly permission?: string;
 }
 
@@ -53,14 +53,14 @@ export interface AlarmSubjects {
 
 /** A kind of alarm (name: text key `{plugin}.alarm.{id}`). Companies change its values, and may mute it. */
 export interface Alarm {
-  /** Its key: `SOLD_OUT`, once in the product. */
+  /** The alarm's key: `SOLD_OUT`, once in the product. */
   readonly id: string;
   readonly severity: Severity;
-  /** Its holders receive and acknowledge it. */
+  /** The permission whose holders receive and acknowledge the alarm. */
   readonly permission: string;
-  /** Holders of these permissions do so too. */
+  /** Further permissions whose holders do so too. */
   readonly alsoFor?: readonly string[];
-  /** What it is about: records of these models; or … */
+  /** The alarm is about records of these models; or … */
   readonly on?: readonly AlarmSubjects[];
   /** … a metric, by its key, that is beyond a threshold or silent. */
   readonly metric?: { readonly id: string; readonly operator: AlarmOperator; readonly threshold?: number };
@@ -103,7 +103,7 @@ export function faultsOfMetric({ source = 'job', counts, good, warnAt, criticalA
   ];
 }
 
-/** Names of the permissions that watching asks for. */
+/** Lists the permissions that metrics and alarms name. */
 export function permissionsOfWatching({ metrics = [], alarms = [] }: Omit<Watching, 'id'>): string[] {
   return [
     ...metrics.flatMap(({ permission }) => permission ?? []),
@@ -111,7 +111,7 @@ export function permissionsOfWatching({ metrics = [], alarms = [] }: Omit<Watchi
   ];
 }
 
-/** Text keys of what a plugin watches. */
+/** Lists the text keys of what a plugin watches. */
 export function textKeysOfWatching({ id, metrics = [], alarms = [] }: Watching): string[] {
   return [
     ...metrics.flatMap((metric) => [

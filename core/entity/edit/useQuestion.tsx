@@ -16,7 +16,7 @@ interface Asked {
   readonly step: number;
 }
 
-/** Those of several plugins are asked one after the other; a no to one of them saves nothing. */
+/** Asks the questions of several plugins one after the other; a no to one of them saves nothing. */
 export function useQuestion(entity: ResolvedEntity, mode: 'create' | 'edit', save: (values: Values) => void): Question {
   const [asked, setAsked] = useState<Asked>();
   const { confirm } = entity.additions;

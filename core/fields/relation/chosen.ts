@@ -2,6 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type FieldSchema, relationOf, sameFields } from '#core/contract';
 import { type FormContext, recordOf } from '../FormRecord.ts';
+import { isEmptyValue } from '../kinds.ts';
 import { type Related, relatedOf } from './kind.ts';
 
 interface Relation {
@@ -29,10 +30,8 @@ export function relationIn(props: WidgetProps): Relation {
 /** Of a field that is still empty, or not in this form, nothing is given: then any record can be chosen. */
 function askingOf(name: string, props: WidgetProps): string {
   const record = recordOf(props);
-  const others = sameFields((props.schema as FieldSchema).only).filter((other) => isGiven(record[other]));
+  const others = sameFields((props.schema as FieldSchema).only).filter((other) => !isEmptyValue(record[other]));
   return String(
     new URLSearchParams([['for', name], ...others.map((other) => [`given[${other}]`, String(record[other])])]),
   );
 }
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

@@ -10,7 +10,7 @@ interface Kept {
   readonly now: number;
 }
 
-/** What fades is drawn again this often. */
+/** Time after which fading items are drawn again. */
 const AGAIN_MS = 30_000;
 
 export function useLayers(

@@ -1,5 +1,6 @@
 // Makes GeoJSON of items.
 import type { Feature, FeatureCollection, Geometry, Polygon, Position } from 'geojson';
+import { METRES_NORTH, metresEast } from '../../contract/places/crossing.ts';
 import type { Place } from '../layers.ts';
 
 export const collection = (features: readonly Feature[]): FeatureCollection => ({
@@ -20,12 +21,9 @@ export const feature = (geometry: Geometry, properties: Feature['properties']): 
   geometry,
 });
 
-const METRES_NORTH = 110_574;
-const METRES_EAST = 111_320;
-
 /** Answers the corners at these distances in metres from the middle, east before north, as a closed ring. */
 export function ringAround({ longitude, latitude }: Place, corners: readonly (readonly [number, number])[]): Polygon {
-  const east = METRES_EAST * Math.cos((latitude * Math.PI) / 180);
+  const east = metresEast(latitude);
   const ring = corners.map(([x, y]): Position => [longitude + x / east, latitude + y / METRES_NORTH]);
   return { type: 'Polygon', coordinates: [[...ring, ring[0] as Position]] };
 }

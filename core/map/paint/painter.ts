@@ -3,7 +3,7 @@ import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 import type { MapLayer } from '../layers.ts';
 
-/** What the person's theme gives. */
+/** The colours of the person's theme. */
 export interface Look {
   readonly isNight: boolean;
   readonly accent: string;
@@ -11,7 +11,7 @@ export interface Look {
   readonly text: string;
 }
 
-/** What changes while the same items are shown. */
+/** The values that change while the same items are shown. */
 export interface Shown {
   readonly picked: number | undefined;
   readonly now: number;
@@ -32,7 +32,7 @@ export interface Painter<K extends Kind> {
   readonly styles: (look: Look, layer: LayerOf<K>) => readonly Style[];
 }
 
-/** The style that draws items to pick; the library takes a local font where the style has none of its own. */
+/** Font of texts; the library takes a local one where the map's style has no fonts of its own. */
 export const FONT = ['Open Sans Semibold'];
 
 export const words = (look: Look, size: number, offset: readonly [number, number], isInside = false): Style =>

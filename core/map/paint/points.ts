@@ -1,4 +1,4 @@
-// Draws points, each with its number or text in it, and places with their names.
+// Draws points, each with its number or text in it.
 import { collection, pointOf } from './features.ts';
 import { clustered, type Painter, words } from './painter.ts';
 

@@ -11,11 +11,11 @@ export interface Profile {
   readonly picture_uri?: string;
   readonly two_factor: boolean;
   readonly recovery_codes_left: number;
-  /** Whether the person has a badge in this company: it belongs to the employee, not to the account. */
+  /** Tells whether the person has a badge in this company: it belongs to the employee, not to the account. */
   readonly has_badge: boolean;
-  /** Whether the person has a PIN for devices in this company. */
+  /** Tells whether the person has a PIN for devices in this company. */
   readonly has_pin: boolean;
-  /** Whether unread notices are mailed. */
+  /** Tells whether unread notices are mailed. */
   readonly notice_mail: NoticeMail;
 }
 

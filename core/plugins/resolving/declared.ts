@@ -2,7 +2,7 @@
 import { type Declarations, licensesOf, type Plugin, withDeclared } from '#core/contract';
 import type { Shape } from '../../contract/plugin/shape.ts';
 import type { Draft } from './draft.ts';
-import { sameSide } from './sides.ts';
+import { putEntity } from './entities/putEntity.ts';
 
 const names: Shape = { type: 'array', items: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' } };
 const templateOf = (pattern: string): Shape => ({
@@ -35,12 +35,7 @@ export function addDeclared(draft: Draft, plugins: readonly Plugin[]): void {
       draft.fault('MISSING_PARENT', id, 'license', `no plugin declares the licence ${license}`);
   draft.entities.forEach((entity, index) => {
     const filled = withDeclared(entity, seen);
-    if (filled === entity) return;
-    draft.entities[index] = Object.freeze(filled);
-    draft.pages.forEach((page, place) => {
-      if (page.entity?.model !== entity.model) return;
-      draft.pages[place] = Object.freeze({ ...page, entity: sameSide(filled, page.entity) });
-    });
+    if (filled !== entity) putEntity(draft, index, filled);
   });
 }
 

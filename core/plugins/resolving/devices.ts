@@ -3,7 +3,7 @@
 import type { DeviceKind, Plugin } from '#core/contract';
 import type { ResolvedEntity, ResolvedPage } from '../resolved.ts';
 import type { Draft } from './draft.ts';
-import { DEVICE_KIND } from './shapes.ts';
+import { DEVICE_KIND } from './shapes/devices.ts';
 
 export function addDevices(draft: Draft, plugin: Plugin): void {
   draft.each(plugin, 'devices', plugin.devices, (given, contribution) => {

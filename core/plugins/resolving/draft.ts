@@ -1,7 +1,7 @@
 // Holds the layer of the registry that is being resolved: it starts from the layers below and collects valid
 // contributions and faults.
 import { type Entity, type ExtensionFile, ICON_NAMES, type Plugin, type Requirement } from '#core/contract';
-import type { EntityFault } from '../../contract/entity/entity-words.ts';
+import type { EntityFault } from '../../contract/entity/file-checks/words.ts';
 import { reasonNow } from '../../contract/plugin/former-keys.ts';
 import { type Shape, violations } from '../../contract/plugin/shape.ts';
 import { type Fault, type FaultCode, reasonOf } from '../fault.ts';

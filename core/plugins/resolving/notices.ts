@@ -1,7 +1,7 @@
 // Resolves the kinds of notices for people's inboxes.
 import type { Plugin } from '#core/contract';
 import type { Draft } from './draft.ts';
-import { NOTICE } from './shapes.ts';
+import { NOTICE } from './shapes/notices.ts';
 
 export function addNotices(draft: Draft, plugin: Plugin): void {
   draft.each(plugin, 'notices', plugin.notices, (notice, contribution) => {

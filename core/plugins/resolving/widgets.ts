@@ -1,8 +1,8 @@
 // Checks the dashboard tiles that plugins contribute, and puts them in order.
 import { isTileValue, type Plugin, type Widget } from '#core/contract';
+import { conditionProblems } from './checks/filters.ts';
 import type { Draft } from './draft.ts';
-import { filterProblems } from './filters.ts';
-import { WIDGET } from './shapes.ts';
+import { WIDGET } from './shapes/widgets.ts';
 
 export function addWidgets(draft: Draft, plugin: Plugin): void {
   draft.each(plugin, 'widgets', plugin.widgets, (widget, contribution) => {
@@ -13,7 +13,9 @@ export function addWidgets(draft: Draft, plugin: Plugin): void {
     }
     const unfit = faultOfSettings(widget);
     if (unfit) return draft.fault('INVALID_SHAPE', plugin.id, contribution, unfit);
-    const wrong = (widget.counts ?? []).flatMap((count) => filterProblems(draft, count, `counts.${count.id}.`));
+    const wrong = (widget.counts ?? []).flatMap(({ id, model, filters }) =>
+      conditionProblems(draft, model, filters, `counts.${id}.filters`),
+    );
     for (const problem of wrong) draft.fault('INVALID_SHAPE', plugin.id, contribution, problem);
     if (wrong.length > 0) return;
     const key = `${plugin.id}.${widget.id}`;

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router';
 import { useRegistry } from '../../plugins/context.ts';
 import { currentOf } from '../../plugins/currentOf.ts';
-import type { MenuNode as Permitted } from '../../plugins/resolving/menu-tree.ts';
+import type { MenuNode as Permitted } from '../../plugins/resolving/pages-and-menu/menu-tree.ts';
 import { usePermitted } from '../../plugins/usePermitted.ts';
 import { session } from '../../session/session.ts';
 import type { NavbarNotification } from '../../session/types.ts';

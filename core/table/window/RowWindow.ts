@@ -3,11 +3,9 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { whenItPasses } from '../../http/problem.ts';
 import { sumsOf } from '../sums.ts';
-import { Anchors } from './Anchors.ts';
-import { Flights } from './Flights.ts';
-import { ListLength } from './ListLength.ts';
-import { LoadedRows, PAGE_SIZE, pageOf, pagesAround, type Row } from './LoadedRows.ts';
-import { FIRST, type LoadSlice, noRows, type Range, rangeOf, type Slice, type Source, type Totals } from './source.ts';
+import { ListPages } from './ListPages.ts';
+import { PAGE_SIZE, pageOf, pagesAround, type Row } from './LoadedRows.ts';
+import { FIRST, type LoadSlice, noRows, type Range, type Slice, type Source, type Totals } from './source.ts';
 
 export { KEPT_PAGES, type Row } from './LoadedRows.ts';
 export type { Count, LoadSlice, Range, Slice, Source } from './source.ts';
@@ -30,23 +28,17 @@ export class RowWindow {
   /** The row at the top of the screen, for coming back to it. */
   top = 0;
 
-  private readonly length = new ListLength();
-  private readonly rows = new LoadedRows();
-  private readonly failures = observable.map<number, unknown>(undefined, { deep: false });
+  private readonly pages: ListPages;
   /** Ids of rows that have just been added: they slide in. */
   readonly arrived = observable.set<number>();
-  private readonly anchors = new Anchors();
-  private readonly flights = new Flights();
-  private seenFromEnd = false;
   /** True while the person scrolls up: further rows are then loaded above. */
   private isUpwards = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopWaiting: (() => void) | undefined;
-  private source: Source;
 
   /** Loads nothing until {@link ask} or {@link begin}. */
   constructor(load: LoadSlice = noRows) {
-    this.source = { slice: load };
+    this.pages = new ListPages({ slice: load }, () => this.reread());
     makeObservable<RowWindow, 'accept' | 'refuse' | 'askAgain'>(this, {
       error: observableRef,
       asking: observable,
@@ -72,24 +64,24 @@ export class RowWindow {
 
   /** Exact length of the list; null until it is counted, which may be after the first rows arrive. */
   get total(): number | null {
-    return this.length.total;
+    return this.pages.length.total;
   }
 
   /** The number at which counting stopped, if the list is longer than that. */
   get countedTo(): number | null {
-    return this.length.countedTo;
+    return this.pages.length.countedTo;
   }
 
   /** Number of rows to make room for: the whole list, or as much as is known; null until the first answer. */
   get room(): number | null {
-    return this.length.drawn;
+    return this.pages.room;
   }
 
   /** Sums of these fields over the whole list; undefined until they are known. */
   totals(names: readonly string[]): Totals | undefined {
-    const { total, totals } = this.length;
+    const { total, totals } = this.pages.length;
     if (totals && names.every((name) => name in totals)) return totals;
-    return total === null || this.asking ? undefined : sumsOf(names, total, (index) => this.rows.at(index));
+    return total === null || this.asking ? undefined : sumsOf(names, total, (index) => this.row(index));
   }
 
   get isEmpty(): boolean {
@@ -97,22 +89,22 @@ export class RowWindow {
   }
 
   row(index: number): Row | undefined {
-    return this.rows.at(index);
+    return this.pages.rows.at(index);
   }
 
   /** Index of a record, if that part of the list is loaded. */
   indexOf(id: number): number | undefined {
-    return this.rows.indexOf(id);
+    return this.pages.rows.indexOf(id);
   }
 
   /** True if rows on screen could not be loaded. */
   get hasHole(): boolean {
-    return this.wantedPages().some((page) => this.failures.has(page));
+    return this.wantedPages().some((page) => this.pages.hasFailed(page));
   }
 
   /** Starts a new query; answers of earlier ones are ignored. `first` is the row to start at. */
   ask(source: Source | LoadSlice, first = 0): void {
-    this.source = typeof source === 'function' ? { slice: source } : source;
+    this.pages.source = typeof source === 'function' ? { slice: source } : source;
     this.top = first;
     this.queries += 1;
     this.visible = { first, last: first };
@@ -121,23 +113,22 @@ export class RowWindow {
 
   /** Starts a new query whose first rows have been loaded already; without them use `ask`. */
   begin(source: Source, slice: Slice): void {
-    this.source = source;
+    this.pages.source = source;
     this.queries += 1;
-    this.put(0, FIRST, slice);
+    this.pages.put(0, FIRST, slice);
     this.asking = false;
   }
 
   /** Asks for the list's length unless it is known. */
   countUnknown(): void {
-    if (this.total === null && this.countedTo === null) this.count();
+    if (this.total === null && this.countedTo === null) this.pages.count();
   }
 
   /** Loads the rows again, with the same query at the same place. */
   reload(): void {
     this.cancelAll();
     this.asking = true;
-    this.anchors.clear();
-    this.failures.clear();
+    this.pages.forgive();
     this.fetch(pageOf(this.visible.first));
   }
 
@@ -146,24 +137,25 @@ export class RowWindow {
    * here.
    */
   widen(source: Source): void {
-    const hasNewSums = source.sums?.some((name) => !this.source.sums?.includes(name));
-    this.source = source;
-    this.flights.keep();
+    const { sums } = this.pages.source;
+    const hasNewSums = source.sums?.some((name) => !sums?.includes(name));
+    this.pages.source = source;
+    this.pages.giveUpAllBut();
     if (this.asking) this.reload();
     else this.reread();
-    if (hasNewSums && (this.total ?? 0) > PAGE_SIZE) this.count();
+    if (hasNewSums && (this.total ?? 0) > PAGE_SIZE) this.pages.count();
   }
 
   /** Loads the rows again after somebody changed one; the rows on screen stay until the answer is here. */
   refresh(): void {
     this.cancelAll();
     this.reread();
-    if ((this.total ?? this.countedTo ?? 0) > PAGE_SIZE) this.count();
+    if ((this.total ?? this.countedTo ?? 0) > PAGE_SIZE) this.pages.count();
   }
 
   /** Counts the list to its last row, which may take a second for a long one. */
   countWhole(): void {
-    this.count(true);
+    this.pages.count(true);
   }
 
   /**
@@ -177,41 +169,34 @@ export class RowWindow {
     if (this.asking) return;
     if (this.countedTo !== null && last > FAR_DOWN) this.countWhole();
     const wanted = this.wantedPages();
-    this.flights.keep(wanted);
+    this.pages.giveUpAllBut(wanted);
     clearTimeout(this.timer);
-    if (!wanted.some((page) => this.isMissing(page))) return;
+    if (!wanted.some((page) => this.pages.isMissing(page))) return;
     if (Math.abs(step) < PAGE_SIZE) this.fetchMissing();
     else this.timer = setTimeout(() => this.fetchMissing(), SETTLE_MS);
   }
 
   /** Tries every failed page again; those off screen when they come into sight. */
   retry(): void {
-    this.failures.clear();
-    // A cursor that the server no longer accepts must not fail again and again.
-    this.anchors.clear();
+    this.pages.forgive();
     this.fetchMissing();
   }
 
   /** Removes a row; the rows behind it move up, and the gap at the end of the loaded ones is filled again. */
   remove(id: number): void {
-    const at = this.rows.takeOut(id);
-    if (at === undefined) return;
+    if (!this.pages.takeOut(id)) return;
     this.cancelAll();
-    this.anchors.shiftBehind(at);
-    this.length.takeOne();
     if (this.asking) this.reload();
     else this.fetchMissing();
   }
 
   replace(row: Row): void {
-    this.rows.replace(row);
+    this.pages.rows.replace(row);
   }
 
   /** Moves a row to another place before the server knows; answers false if that place is not in memory. */
   move(from: number, to: number): boolean {
-    // Cursors between the two places now stand behind other rows.
-    this.anchors.clear();
-    return this.rows.move(from, to);
+    return this.pages.move(from, to);
   }
 
   dispose(): void {
@@ -219,11 +204,8 @@ export class RowWindow {
   }
 
   private reread(): void {
-    this.anchors.clear();
-    this.seenFromEnd = false;
     const wanted = this.wantedPages();
-    // Rows off screen may have moved; they are loaded again when they come into sight.
-    this.rows.keepPages(wanted);
+    this.pages.keepOnly(wanted);
     for (const page of wanted) this.fetch(page);
   }
 
@@ -231,82 +213,45 @@ export class RowWindow {
     return pagesAround(this.visible, this.isUpwards, this.room ?? 1);
   }
 
-  private isMissing(page: number): boolean {
-    if (this.flights.has(page) || this.failures.has(page)) return false;
-    return !this.rows.hasPage(page, this.room ?? 0);
-  }
-
   private fetchMissing(): void {
-    for (const page of this.wantedPages()) if (this.isMissing(page)) this.fetch(page);
+    for (const page of this.wantedPages()) if (this.pages.isMissing(page)) this.fetch(page);
   }
 
   private fetch(page: number): void {
     // During a new query the known length is still that of the query before.
     const total = this.asking ? null : this.total;
-    const range = rangeOf(page * PAGE_SIZE, this.anchors.before(page * PAGE_SIZE), total);
-    this.flights.start(
-      page,
-      (signal) => this.source.slice(range, signal),
-      (slice) => this.accept(page, range, slice),
-      (error) => this.refuse(page, error),
-    );
+    this.pages.fetch(page, total, {
+      landed: (range, slice) => this.accept(page, range, slice),
+      lost: (error) => this.refuse(page, error),
+    });
   }
 
   private accept(page: number, range: Range, slice: Slice): void {
-    if (this.asking) {
-      this.rows.clear();
-      this.length.clear();
-    }
-    this.put(page * PAGE_SIZE, range, slice);
+    if (this.asking) this.pages.clear();
+    this.pages.put(page * PAGE_SIZE, range, slice);
     this.error = null;
     const wasAsking = this.asking;
     this.asking = false;
-    this.rows.evict((this.visible.first + this.visible.last) / 2);
+    this.pages.rows.evict((this.visible.first + this.visible.last) / 2);
     this.countUnknown();
     if (wasAsking) this.fetchMissing();
-  }
-
-  private put(start: number, range: Range, { rows, total, next }: Slice): void {
-    this.rows.put(start, rows);
-    const end = start + rows.length;
-    if (next) this.anchors.set(end, next);
-    if (range.fromEnd) {
-      this.seenFromEnd = true;
-      // Fewer rows than requested mean that the list became shorter since it was counted.
-      if (rows.length < range.size) this.count();
-      return;
-    }
-    this.length.learn({ start, count: rows.length, hasMore: next !== null, total });
-    this.rows.cutOff(this.room ?? 0);
-  }
-
-  /** A list that was counted to its end once is counted to its end again. */
-  private count(whole = this.total !== null): void {
-    const onCounted = (before: number | null): void => {
-      this.rows.cutOff(this.room ?? 0);
-      // Rows that were loaded from the end stand in the wrong place if the length has changed.
-      if (this.seenFromEnd && before !== null && before !== this.total) this.reread();
-    };
-    this.length.ask(this.source.count, onCounted, whole);
   }
 
   private refuse(page: number, error: unknown): void {
     this.stopWaiting?.();
     this.stopWaiting = whenItPasses(error, () => this.askAgain());
     if (!this.asking) {
-      // Rows from before are better than a gap.
-      if (!this.rows.hasPage(page, this.room ?? 0)) this.failures.set(page, error);
+      this.pages.fail(page, error);
       return;
     }
-    this.rows.clear();
-    this.length.clear();
+    this.pages.clear();
     this.error = error;
     this.asking = false;
   }
 
   /** The server was too busy and said when to ask again. */
   private askAgain(): void {
-    this.failures.clear();
+    this.pages.forgive();
     if (this.error) this.reload();
     else this.refresh();
   }
@@ -314,7 +259,6 @@ export class RowWindow {
   private cancelAll(): void {
     clearTimeout(this.timer);
     this.stopWaiting?.();
-    this.length.cancel();
-    this.flights.keep();
+    this.pages.cancel();
   }
 }

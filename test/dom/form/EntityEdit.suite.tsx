@@ -5,6 +5,7 @@ import { useState } from 'react';
 import EntityCreate from '../../../core/entity/EntityCreate.tsx';
 import EntityEdit from '../../../core/entity/EntityEdit.tsx';
 import { session } from '../../../core/session/session.ts';
+import { addTexts } from '../../../core/texts/i18n.ts';
 import { toast } from '../../../core/ui/toast.ts';
 import { type Asked, api, ready, Supplier, show } from './fixture.tsx';
 
@@ -101,6 +102,25 @@ test('a field that goes while its form is open: what was typed is said, and the 
   expect(note.closest('section')).toHaveTextContent(/Payment term45 days$/);
   save();
   await waitFor(() => expect(writes(asked)).toMatchObject([{ body: { name: 'Melkerij' } }]));
+});
+
+test('a field of another plugin that goes is named by the text of that plugin', async () => {
+  server();
+  addTexts('bonus', { 'bonus.supplier.payment_days': 'Days of grace' });
+  const beside = { plugin: 'bonus', text: 'bonus.supplier' };
+  const { payment_days, ...properties } = Supplier.schema.properties;
+  const schema = { ...Supplier.schema, properties: { ...properties, payment_days: { ...payment_days, beside } } };
+  let lose = () => {};
+  function Upgraded() {
+    const [entity, setEntity] = useState<typeof Supplier>({ ...Supplier, schema });
+    lose = () => setEntity({ ...Supplier, schema: { ...Supplier.schema, properties } });
+    return <EntityEdit entity={entity} />;
+  }
+  show(<Upgraded />, PATH, PATTERN);
+  type(await field('Days of grace'), '45');
+  act(() => lose());
+  const note = await screen.findByText('This form has changed while you worked on it');
+  expect(note.closest('section')).toHaveTextContent(/Days of grace45 days$/);
 });
 
 test('leaving with changes asks; staying keeps them, leaving drops them', async () => {

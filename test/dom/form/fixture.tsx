@@ -14,7 +14,7 @@ import type { Values } from '../../../core/form/values.ts';
 import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import type { ResolvedAdditions, ResolvedEntity } from '../../../core/plugins/resolved.ts';
-import { NO_ADDITIONS } from '../../../core/plugins/resolving/additions.ts';
+import { NO_ADDITIONS } from '../../../core/plugins/resolving/entities/additions.ts';
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { type EntityFile, type Plugin, resolveEntity, type TileProps } from '#core/contract';
 import core from '#locales/en/core.json';
 import { textsIn } from '../../../build/text-files.ts';
-import { faultsOfWhich } from '../../../core/contract/entity/entity-which.ts';
+import { faultsOfWhich } from '../../../core/contract/entity/file-checks/which.ts';
 import { Dashboard } from '../../../core/pages/Dashboard.tsx';
 import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';

@@ -2,7 +2,7 @@
 import { autorun } from 'mobx';
 import { createRegistry, type Fault } from '../../../core/plugins/checked.ts';
 import { companyLayer } from '../../../core/plugins/company-layer.ts';
-import { type MenuNode, menuTree } from '../../../core/plugins/resolving/menu-tree.ts';
+import { type MenuNode, menuTree } from '../../../core/plugins/resolving/pages-and-menu/menu-tree.ts';
 import type { CustomFrontendable } from '../../../core/session/types.ts';
 
 const load = async () => ({ default: () => null });

@@ -1,7 +1,7 @@
 // Tests how plugins are loaded: side by side, in the order of what they require, frozen, and each fault told once.
 
 import { createRegistry, type Fault, loadRegistry } from '../../../core/plugins/checked.ts';
-import { collect } from '../../../core/plugins/resolving/collect.ts';
+import { collect } from '../../../core/plugins/resolving/admission/collect.ts';
 import { expectGoodToWork, good, page, plugin, quiet } from './product.ts';
 
 describe('loaders', () => {

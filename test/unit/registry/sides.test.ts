@@ -1,7 +1,7 @@
 // Tests an entity that has a side in the menu of two modules: pages, permissions and rows of each side, and faults in
 // its file.
 import { can, givenBy, isWithin, type Subject, subjectReach } from '#core/contract';
-import { checkEntityFile } from '../../../core/contract/entity/entity-file.ts';
+import { checkEntityFile } from '../../../core/contract/entity/file-checks/entity-file.ts';
 import { createRegistry } from '../../../core/plugins/checked.ts';
 
 const round = {

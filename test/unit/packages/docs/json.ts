@@ -1,6 +1,6 @@
 // Checks examples in JSON: parts of entity files by the schema of these, files that add fields and files of ports whole.
 import fileShape from '../../../../core/contract/entity/entity-file.schema.json';
-import { checkExtensionFile } from '../../../../core/contract/entity/extension-file.ts';
+import { checkExtensionFile } from '../../../../core/contract/entity/file-checks/extension-file.ts';
 import { type Shape, violations } from '../../../../core/contract/plugin/shape.ts';
 import type { Block } from './blocks.ts';
 

@@ -1,0 +1,45 @@
+// Declares the pages of a plugin, and the entries of the menu that lead to them.
+import type { Component, Lazy } from './lazy.ts';
+
+export type Layout = 'admin' | 'auth' | 'screen';
+
+/** One record gives a route, its guard, its menu entry and its title (text key `{plugin}.page.{id}`). */
+export interface Page {
+  readonly id: string;
+  /** Below the layout: `icecloud/company` in layout admin is /admin/icecloud/company. May hold `:id`, or a query for the menu's link. */
+  readonly path: string;
+  /** Default `admin`. */
+  readonly layout?: Layout;
+  /** Any of these; empty or absent is open to every session. */
+  readonly permissions?: readonly string[];
+  readonly icon?: string;
+  readonly sortFirst?: number;
+  /** Not in the menu. */
+  readonly hidden?: boolean;
+  /** Path below the layout that also marks the entry as current. */
+  readonly matchPath?: string;
+  /** False: full-screen page without padding. */
+  readonly padding?: boolean;
+  /** It opens without a network once it was opened with one: what it reads and sends it keeps by itself. */
+  readonly offline?: boolean;
+  /** The page itself, or … */
+  readonly load?: Lazy<Component>;
+  /** … an https address that is shown in a sandboxed frame, with the frame's `allow` attribute. */
+  readonly url?: string;
+  readonly allow?: string;
+}
+
+/** A group, or an entry that refines a page's own (title: text key `{plugin}.menu.{id}`). */
+export interface MenuEntry {
+  readonly id: string;
+  /** Id of a menu group, of any plugin. */
+  readonly parent?: string;
+  /** Id of the page that it opens; without it the entry is a group. */
+  readonly page?: string;
+  readonly icon?: string;
+  readonly sortFirst?: number;
+  readonly hidden?: boolean;
+  readonly matchPath?: string;
+  /** Name of the navbar notification that it counts; by default the page's id. */
+  readonly badge?: string;
+}

@@ -1,0 +1,54 @@
+// Declares the tiles of the dashboard with their counts, and the steps of a new company's guide.
+import type { Tone } from '../entity/field-values.ts';
+import type { Which } from '../entity/which.ts';
+import type { Component, Lazy } from './lazy.ts';
+import type { TileSettings } from './tile-settings.ts';
+
+/** A dashboard tile, or a part of my-profile (title: text key `{plugin}.widget.{id}`). */
+export interface Widget {
+  readonly id: string;
+  /** `profile`: it stands on everyone's own page instead of the dashboard. */
+  readonly place?: 'profile';
+  readonly permissions?: readonly string[];
+  /** Columns of the dashboard grid that it takes. */
+  readonly size?: 1 | 2;
+  readonly sortFirst?: number;
+  /** A component, which gets `settings` where it has any; or … */
+  readonly load?: Lazy<Component>;
+  /** … numbers of records, each leading to its rows. Where all are none, text `{plugin}.widget.{id}.none` says what was looked at. */
+  readonly counts?: readonly Count[];
+  /** The choices that each person has for this tile of the dashboard; the component gets them as `settings`. */
+  readonly settings?: TileSettings;
+}
+
+/** A number of records as of now (text key `{plugin}.widget.{widget}.{id}`). People who may not list these do not see it. */
+export interface Count {
+  readonly id: string;
+  /** Of this entity, of any plugin. */
+  readonly model: string;
+  /** Of these alone: `{permit_until: {lte: 'today+30'}}`. */
+  readonly filters?: Which;
+  /** A field with a list of values: a number of each, with the value's own text. */
+  readonly groupBy?: string;
+  /** More than none of these is worth a look. */
+  readonly tone?: Tone;
+}
+
+/**
+ * What a new company does before it can work, on its dashboard until all of it is there (text keys `{plugin}.step.{id}` and
+ * `.help`). Shown to who may do it, and ticked by what is really there.
+ */
+export interface GuideStep {
+  readonly id: string;
+  /** There are records of this entity, of any plugin. */
+  readonly model: string;
+  /** That many of them; by default one. */
+  readonly atLeast?: number;
+  /** Of these alone. */
+  readonly filters?: Which;
+  /** The right on the entity that shows the step to a person; by default `create`. */
+  readonly by?: 'create' | 'update';
+  /** The page where the step is done, below /admin; by default the form of a new record, and with `by: 'update'` the list. */
+  readonly to?: string;
+  readonly sortFirst?: number;
+}

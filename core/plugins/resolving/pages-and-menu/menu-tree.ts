@@ -1,0 +1,67 @@
+// Builds the menu as one person sees it: the entries that they may open, groups that are not empty, in order
+// (docs/domain 4.2).
+import type { Layout, Subject } from '#core/contract';
+import { allowed } from '../../allowed.ts';
+import type { ResolvedMenuEntry } from '../../resolved.ts';
+
+export type Translate = (keys: string | string[], params?: Record<string, unknown>) => string;
+
+export interface MenuNode {
+  readonly entry: ResolvedMenuEntry;
+  readonly title: string;
+  /** Address that it opens; undefined for a group. */
+  readonly href?: string;
+  /** Full path below which the entry is also the current one. */
+  readonly matchPath?: string;
+  readonly children: readonly MenuNode[];
+}
+
+export interface MenuView {
+  readonly subject: Subject | null;
+  readonly t: Translate;
+  readonly collator: Intl.Collator;
+  /** `admin` by default. */
+  readonly layout?: Layout;
+}
+
+/**
+ * Sorts by higher sortFirst first, then by translated name; entries that may not be seen and empty groups are left out
+ * (docs/domain 4.2).
+ */
+export function menuTree(menu: readonly ResolvedMenuEntry[], view: MenuView): MenuNode[] {
+  return nodesBelow(undefined, byParent(menu), view);
+}
+
+type Children = ReadonlyMap<string | undefined, readonly ResolvedMenuEntry[]>;
+
+/** Grouped once, since with hundreds of packages there are as many groups. */
+function byParent(menu: readonly ResolvedMenuEntry[]): Children {
+  const children = new Map<string | undefined, ResolvedMenuEntry[]>();
+  for (const entry of menu) {
+    const siblings = children.get(entry.parent);
+    if (siblings) siblings.push(entry);
+    else children.set(entry.parent, [entry]);
+  }
+  return children;
+}
+
+function nodesBelow(parent: string | undefined, menu: Children, view: MenuView): MenuNode[] {
+  return (menu.get(parent) ?? [])
+    .filter((entry) => !entry.hidden)
+    .flatMap((entry) => nodeOf(entry, menu, view))
+    .sort((a, b) => compare(a, b, view.collator));
+}
+
+function nodeOf(entry: ResolvedMenuEntry, menu: Children, view: MenuView): MenuNode[] {
+  const { layout = 'admin', subject, t } = view;
+  const { target, id, titleKeys } = entry;
+  if (target && (target.layout !== layout || !allowed(subject, target))) return [];
+  const children = target ? [] : nodesBelow(id, menu, view);
+  if (!target && children.length === 0) return [];
+  const matchPath = entry.matchPath === undefined ? undefined : `/${layout}/${entry.matchPath.replace(/\/$/, '')}`;
+  return [{ entry, title: t([...titleKeys]), href: target?.href, matchPath, children }];
+}
+
+function compare(a: MenuNode, b: MenuNode, collator: Intl.Collator): number {
+  return (b.entry.sortFirst ?? 0) - (a.entry.sortFirst ?? 0) || collator.compare(a.title, b.title);
+}

@@ -1,0 +1,41 @@
+// Describes pages, and entries of the menu.
+import type { MenuEntry, Page } from '#core/contract';
+import { closed, flag, id, lazy, number, permissions, text } from './basics.ts';
+
+const SEGMENT = '(:[A-Za-z]\\w*|[\\p{L}\\p{N}_~-][\\p{L}\\p{N}._~-]*)';
+const PATH = `^${SEGMENT}(/${SEGMENT})*/?`;
+
+export const PAGE = closed<Page>(
+  {
+    id,
+    path: { type: 'string', pattern: `${PATH}(\\?[^#\\s]*)?$` },
+  },
+  {
+    layout: { type: 'string', enum: ['admin', 'auth', 'screen'] },
+    permissions,
+    icon: text,
+    sortFirst: number,
+    hidden: flag,
+    matchPath: { type: 'string', pattern: `${PATH}$` },
+    padding: flag,
+    offline: flag,
+    load: lazy,
+    url: { type: 'string', pattern: '^https://' },
+    allow: { type: 'string' },
+  },
+);
+
+export const MENU_ENTRY = closed<MenuEntry>(
+  {
+    id,
+  },
+  {
+    parent: id,
+    page: id,
+    icon: text,
+    sortFirst: number,
+    hidden: flag,
+    matchPath: { type: 'string', pattern: `${PATH}$` },
+    badge: text,
+  },
+);
