@@ -48,7 +48,7 @@ test('the table of contents leads to every page', () => {
   expect(pages.filter((name) => !contents.includes(`](${name})`))).toEqual([]);
 });
 
-/** Components and the like that examples name, which nobody wrote. */
+/** Declares the components that examples import from files which nobody wrote. */
 const PARTS = "declare module '*.tsx' {\n  const part: () => null;\n  export default part;\n}\n";
 
 const TSCONFIG = {
