@@ -1,12 +1,13 @@
 // Builds plugins as developers make them, once for a test file: examples/loyalty, examples/workshops and a new one, with
 // the preset. Each suite starts a product of its own in which they are installed as packages.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeCorePackage } from '../../build/core-package/make.ts';
 import { createPlugin } from '../../build/new-plugin/create.ts';
+import { linkCore } from '../../test/packages/link.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
 import { type Client, clientOf, windowOf } from '../people.ts';
@@ -29,18 +30,14 @@ export function buildExamples(): void {
       cpSync(join(root, 'examples', id), join(folder, id), { recursive: true, filter: isSource });
     }
     createPlugin({ name: 'night-shift', folder: join(folder, 'night-shift'), root, core });
-    await Promise.all(Object.entries(sources).map(([id, source]) => buildAndInstall(id, source, core)));
+    await Promise.all(Object.entries(sources).map(([id, source]) => buildAndInstall(id, source)));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 }
 
-/**
- * Makes the link that `npm install` makes for `file:`, without npm; then checks types and builds, as its `npm test`
- * begins.
- */
-async function buildAndInstall(id: string, source: string, core: string): Promise<void> {
-  mkdirSync(join(source, 'node_modules/@scoop'), { recursive: true });
-  symlinkSync(core, join(source, 'node_modules/@scoop/core'), 'junction');
+/** Checks types and builds, as the package's `npm test` begins. */
+async function buildAndInstall(id: string, source: string): Promise<void> {
+  linkCore(source);
   for (const command of ['types', 'build']) {
     await run(source, ['node_modules/@scoop/core/cli.js', command]);
   }

@@ -1,10 +1,10 @@
 // Makes a package, outside of the tree, of a feature of a built-in module as it is there: its folder, its entity files,
 // its texts, and the files beside it that it imports. It is built by the tool that packages use.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { makeCorePackage } from '../../build/core-package/make.ts';
 import { CONTRACT, LOCALES } from '../../core/contract/index.ts';
+import { linkCore } from './link.ts';
 
 export interface Feature {
   readonly module: string;
@@ -144,11 +144,9 @@ function write(path: string, content: string): void {
   writeFileSync(path, content);
 }
 
-/** Builds it as `npm run build` does in a package, with the link that `npm install` makes. */
+/** Builds the package as `npm run build` does in it. */
 function build(folder: string): void {
-  const link = join(folder, 'node_modules/@scoop/core');
-  mkdirSync(dirname(link), { recursive: true });
-  if (!existsSync(link)) symlinkSync(makeCorePackage(process.cwd()), link, 'junction');
+  linkCore(folder);
   try {
     execFileSync(process.execPath, ['node_modules/@scoop/core/cli.js', 'build'], { cwd: folder, stdio: 'pipe' });
   } catch (error) {
