@@ -39,6 +39,8 @@ type Counting = Window & { openCalls?: number };
 async function isStill(): Promise<boolean> {
   const isQuiet = (): boolean => {
     if ((window as Counting).openCalls) return false;
+    // A page without scripts is whole as soon as it is loaded.
+    if (document.scripts.length === 0) return document.readyState === 'complete' && document.body.textContent !== '';
     const content = document.querySelector('.page, .auth-card, .screen');
     const isFilled = content !== null && (content.textContent !== '' || content.querySelector('iframe') !== null);
     const { address } = document.querySelector<HTMLElement>('main[data-address]')?.dataset ?? {};

@@ -5,5 +5,5 @@ import { licensesOf } from '../core/contract/index.ts';
 
 export const LICENSES: readonly string[] = licensesOf(manifests);
 
-/** Stands in for the modules that declare them. */
+/** A module that declares all licences, in place of the modules that do. */
 export const LICENCES: Module = { manifest: { id: 'licences', contract: 2, licenses: LICENSES } };

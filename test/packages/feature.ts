@@ -1,10 +1,10 @@
 // Makes a package, outside of the tree, of a feature of a built-in module as it is there: its folder, its entity files,
 // its texts, and the files beside it that it imports. It is built by the tool that packages use.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { makeCorePackage } from '../../build/core-package/make.ts';
 import { CONTRACT, LOCALES } from '../../core/contract/index.ts';
+import { linkCore } from './link.ts';
 
 export interface Feature {
   readonly module: string;
@@ -14,7 +14,7 @@ export interface Feature {
 /** Modules that the package works with, by the manifest's keys. */
 export type Beside = Readonly<Partial<Record<'requires' | 'knows' | 'license', string | readonly string[]>>>;
 
-/** What a module of the product calls by another name than a package does. */
+/** The names by which a package imports the doors that a module of the product calls otherwise. */
 const DOORS: Readonly<Record<string, string>> = {
   '#core': '@scoop/core',
   '#core/contract': '@scoop/core',
@@ -42,7 +42,7 @@ export function packFeature({ module, feature }: Feature, beside: Beside, folder
   return [...taken].filter((path) => path.startsWith('plugins/') && !path.startsWith(`${own}/`)).sort();
 }
 
-/** The manifest: the feature as it is, and the module whose name its entities, fields, tabs and settings keep. */
+/** Writes the manifest: the feature as it is, and the module whose name its entities, fields, tabs and settings keep. */
 const manifestOf = (own: string, module: string, plugin: object): string => `import { definePlugin } from '@scoop/core';
 import part from './${own}/index.ts';
 const { texts: _, ...given } = part;
@@ -118,7 +118,7 @@ function take(path: string, folder: string, taken: Set<string>): void {
   write(join(folder, 'src', path), source);
 }
 
-/** The file in the tree that an import names, if it names one. */
+/** Answers the file in the tree that an import names, if it names one. */
 function fileOf(path: string, name: string): string | undefined {
   if (name.startsWith('.')) return join(dirname(path), name);
   return /^#(schemas|locales)\//.test(name) ? name.slice(1) : undefined;
@@ -144,11 +144,9 @@ function write(path: string, content: string): void {
   writeFileSync(path, content);
 }
 
-/** Builds it as `npm run build` does in a package, with the link that `npm install` makes. */
+/** Builds the package as `npm run build` does in it. */
 function build(folder: string): void {
-  const link = join(folder, 'node_modules/@scoop/core');
-  mkdirSync(dirname(link), { recursive: true });
-  if (!existsSync(link)) symlinkSync(makeCorePackage(process.cwd()), link, 'junction');
+  linkCore(folder);
   try {
     execFileSync(process.execPath, ['node_modules/@scoop/core/cli.js', 'build'], { cwd: folder, stdio: 'pipe' });
   } catch (error) {

@@ -1,4 +1,4 @@
-// What was written for contract 1 is refused, and the fault names what says the same now.
+// Tests that a plugin written for contract 1 is refused, and that the fault names the keys that say the same now.
 import { readFileSync } from 'node:fs';
 import { CONTRACT, contractReason, FORMER_KEYS } from '#core/contract';
 import { checkEntityFile } from '../../core/contract/entity/file-checks/entity-file.ts';

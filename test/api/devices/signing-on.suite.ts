@@ -103,7 +103,7 @@ test('who is deleted, or whose device is switched off or unpaired, is signed on 
   expect((await call(house, '/v1/screenauth/screen', { token })).status).toBe(401);
 });
 
-/** The figures of the threat table, in a whole run. */
+/** A whole run takes the figures of the threat table. */
 const GUESSES = scaled(200, 10_000);
 const DEVICES = scaled(10, 50);
 
@@ -122,7 +122,7 @@ test(`${GUESSES} guesses of a PIN over ${DEVICES} devices let nobody in, and the
   };
   await Promise.all(Array.from({ length: 16 }, guess));
   expect([...statuses.keys()].sort()).toEqual([422, 429]);
-  // Few were looked at: the rest had to wait, so that even the right one is not accepted now.
+  // The server compared few of the guesses and refuses all others for now, even the right PIN.
   expect(statuses.get(422)).toBeLessThanOrEqual(60);
   expect((await signOn(house, devices[0]!.token, { person, pin })).status).toBe(429);
   for (const { token } of devices.slice(0, 3)) expect((await signOn(house, token, { nfc_token })).status).toBe(200);

@@ -35,7 +35,7 @@ afterAll(() => house?.stop());
 
 let counted = 0;
 
-/** The stream without what else belongs to the engine's other entities. */
+/** Answers the stream without its field and scope that need other entities of the engine. */
 function without({ schema: { properties, ...schema }, ...file }: typeof weight) {
   const { folder_id: _, ...others } = properties;
   return { ...file, scope: undefined, schema: { ...schema, properties: others } };
@@ -70,7 +70,7 @@ test('a page has the newest values of what it shows: the first at once, then the
   await send(one, 3, 1);
   await send(two, 4, 1);
   await send(one, 5, 2);
-  // What comes late is no news.
+  // A row older than its crew's newest one is kept, and told to nobody.
   await send(one, 6, -30);
   await send(two, 7, 3);
   await here.until(() => heard(here).includes(7) && heard(here).includes(5));

@@ -48,7 +48,7 @@ export function asPackage({ module, feature, beside, suites, takes }: Apart): vo
     };
     [installed] = await readInstalled({ pluginsFolder, pluginNames: [] }, builtIn, { shared });
     if (installed.module) shipped.push(installed.module);
-    // A copy, so that the house begins without tables and these come from the package.
+    // The list is a copy, so that the house begins without tables and these come from the package.
     whole = [...builtIn, ...(installed.module ? [{ ...installed.module }] : []), probe];
   });
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -28,8 +28,9 @@ const LOFT = {
     uses: ['owl'],
     ports: [{ port: 'pigeon', send({ grains }) { if (grains > 9) throw new TypeError('too heavy for ' + grains); } }]`,
 };
-/** Says nothing of `fancier`, and declares what that one declares. */
+/** Uses the port of `fancier` and names that package nowhere. */
 const STRANGER = { ...base, id: 'stranger', server: `uses: ['pigeon']` };
+/** Declares the port that `fancier` declares. */
 const RIVAL = { ...base, id: 'rival', server: `declaredPorts: [${PIGEON}]` };
 const BROKEN = {
   ...{ ...base, id: 'broken' },

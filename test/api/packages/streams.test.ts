@@ -32,7 +32,7 @@ test('its rows arrive, and are read as the contract says', async () => {
 
 const turn = (time_start: string, time_stop: string) =>
   admin('POST', 'turn', { buoy_id: id, day: '2026-07-01', time_start, time_stop });
-/** Two hours ahead of the world's clock in summer. */
+/** Books by local time, which is two hours ahead of UTC in summer. */
 const booking = (from: string, until: string, name = 'Ann') =>
   admin('POST', 'booking', {
     ...{ buoy_id: id, name },
@@ -56,7 +56,7 @@ test('what one entity takes another cannot, and the refusal names the record', a
   expect((await turn('11:30:00', '13:00:00')).body.errors[0].params.other).toBe('Booking Ann');
   const later = await admin('PATCH', `turn/${one.body.data.id}`, { time_stop: '11:30:00' });
   expect(later.body.errors[0].code).toBe('overlap');
-  // What is given up or deleted is in nobody's way, until it comes back.
+  // A booking that is given up or deleted leaves its time free, until it comes back.
   expect((await admin('PATCH', `booking/${next.id}`, { given_up: true })).status).toBe(200);
   expect((await turn('11:30:00', '12:00:00')).status).toBe(201);
   expect((await admin('PATCH', `booking/${next.id}`, { given_up: false })).body.errors[0].code).toBe('overlap');

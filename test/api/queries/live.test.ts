@@ -205,7 +205,7 @@ test('a query that names its records is told of their ids, and answers the rows 
   const { body } = await ask(`?changed[LoadSize]=${made.join()}`);
   expect(body.data).toEqual(all.filter(({ id }: { id: number }) => made.includes(id)));
   expect(body.data).toHaveLength(2);
-  // A supplier may stand behind any row.
+  // The query changes with suppliers too, but no supplier tells which of its rows it changes.
   const before = told().length;
   const token = await tokenOf(house, 'admin');
   const [{ id }] = (await call(house, '/v1/supplier?page[size]=1', { token })).body.data;

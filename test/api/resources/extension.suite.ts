@@ -8,7 +8,7 @@ import shipped from '../../../plugins/server.ts';
 import { exported } from '../exchange/sheets.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 
-// As a file holds it, since a literal with `then` looks like a promise.
+// The condition is parsed as from a file, because a literal with `then` looks like a promise.
 const BEST = JSON.parse(
   '{"if": {"properties": {"grade": {"const": "BEST"}}, "required": ["grade"]}, "then": {"required": ["points"]}}',
 );

@@ -11,7 +11,7 @@ const register: EntityFile = {
   list: { columns: ['name'], sort: ['name'], search: ['name'] },
   schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
 };
-/** Numbered by the server, per register and day. */
+/** An entity whose numbers the server counts, per register and day. */
 const closing: EntityFile = {
   model: 'Closing',
   collection: 'REGISTERS',
@@ -28,7 +28,7 @@ const closing: EntityFile = {
     },
   },
 };
-/** Numbered by the register itself. */
+/** An entity whose numbers the register itself counts. */
 const receipt: EntityFile = {
   model: 'Receipt',
   collection: 'REGISTERS',

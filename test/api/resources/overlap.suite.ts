@@ -1,18 +1,15 @@
 // Tests that nothing is taken twice at the same time: the refusal names the other record, and of two calls at once one
 // wins.
 import { sql } from 'kysely';
-import { engineModules } from './engine.ts';
-import { codesOf, type House, openHouse } from './house.ts';
+import { withCrews } from './engine/crews.ts';
+import { codesOf, type House } from './house.ts';
 
 let house: House;
 let crew: number;
-beforeAll(async () => {
-  house = await openHouse(engineModules);
+withCrews((given, id) => {
+  house = given;
+  crew = id;
 });
-beforeEach(async () => {
-  crew = (await house.make('crew', { name: 'north' })).id;
-});
-afterAll(() => house?.stop());
 
 const planned = (start: string, stop: string, more: object = {}) => ({
   ...{

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ServerPlugin } from '../../../api/contract/index.ts';
 import type { EntityFile, Plugin } from '../../../core/contract/index.ts';
+import { DAY, MOMENT, TIME } from './engine/pieces.ts';
 
 const probe: EntityFile = {
   model: 'Probe',
@@ -20,9 +21,9 @@ const probe: EntityFile = {
       weight: { type: 'number' },
       price: { type: 'number', money: true },
       on: { type: 'boolean', default: false },
-      day: { type: 'string', format: 'date' },
-      hour: { type: 'string', format: 'local-time' },
-      moment: { type: 'string', format: 'date-time' },
+      day: DAY,
+      hour: TIME,
+      moment: MOMENT,
       phone: { type: 'string', format: 'phone' },
       iban: { type: 'string', format: 'iban' },
       email: { type: 'string', format: 'email' },

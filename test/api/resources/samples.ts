@@ -178,7 +178,7 @@ export async function mostOf(house: SampleHouse, entity: Entity): Promise<Row> {
   return fitted(house, entity, { ...record, ...(await besideTargets(house, entity, record)) });
 }
 
-/** The fields that its relations have to fit, as the targets have them. */
+/** Answers the fields that the record's relations have to fit, with the targets' values. */
 async function besideTargets(house: SampleHouse, { schema }: Entity, record: Row): Promise<Row> {
   const held: Row = {};
   for (const [name, field] of Object.entries(schema.properties)) {

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { lookAfter } from '../../../api/records/arriving/retention.ts';
 import { migrate } from '../../../api/store/migrate.ts';
+import { withCrews } from './engine/crews.ts';
 import { engineModules } from './engine.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 
@@ -12,13 +13,10 @@ const at = (seconds: number, days = 0) => new Date(noon - days * DAY + seconds *
 
 let house: House;
 let crew: number;
-beforeAll(async () => {
-  house = await openHouse(engineModules);
+withCrews((given, id) => {
+  house = given;
+  crew = id;
 });
-beforeEach(async () => {
-  crew = (await house.make('crew', { name: 'north' })).id;
-});
-afterAll(() => house?.stop());
 
 const row = (seconds: number, grams = 10, more: object = {}) => ({
   ...{ crew_id: crew, weighed_at: at(seconds), grams, nr: `${crew} ${seconds}`, ...more },
@@ -178,7 +176,7 @@ test('rows of days without a partition wait for one, and each company keeps its 
   expect((await partitions()).get('weight_rest')).toBe(0);
   expect((await partitions()).get(named(20))).toBe(2);
 
-  // Fifteen days later: ours of twenty days are over, theirs are not.
+  // Fifteen days later our rows of twenty days are past their time, and theirs are not.
   await lookAfter(house.database, weight(), Date.now() + 15 * DAY);
   const left = await partitions();
   expect([left.has(named(50)), left.get(named(20)), left.get(named(5))]).toEqual([false, 1, 1]);

@@ -152,7 +152,7 @@ test('positions that were kept without a network come together: once, in any ord
   expect(await shown(sees, `trackerposition/newest?filter[tablet_id]=${id}`)).toMatchObject([
     { vehicle: 'DELIVERY_VAN' },
   ]);
-  // Nobody else's business, and the truck's positions are not for who plans deliveries.
+  // Whoever only sees tablets sees no positions, and whoever plans deliveries sees none of the truck.
   expect((await house.call(house.actor(['ICESHOP_TABLETS_VIEW']), 'GET', 'trackerposition')).status).toBe(403);
   const truck = (
     await house.make('icecreamvan', { nr: 77, name: 'Panna', color_text: '#000000', color_background: '#ffffff' })

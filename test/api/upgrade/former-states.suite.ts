@@ -25,7 +25,8 @@ const MOVED: Readonly<Record<string, string>> = {
   'icecreamvan.damage_report_background_image_uri': 'icecreamvan_with_fleet.damage_report_background_image_uri',
 };
 /**
- * Dropped columns: jobs send letters at their own times, a recipe names an option by its id, and a session its device.
+ * Columns that are dropped, because jobs send letters at their own times, a recipe names an option by its id, and a
+ * session its device.
  */
 const DROPPED = ['mail_outbox.due_at', 'mail_outbox.tries', 'productcomponent.option', 'session.screen_id'];
 /** A table that devices have taken over; `keysOf` tells that each is still paired. */
@@ -64,7 +65,7 @@ async function hasTabletLogins(db: Rows): Promise<boolean> {
   return rows[0]!.has;
 }
 
-/** Pairs a tablet as its PIN did, which no state of the demo has; before there was pairing there is nothing to do. */
+/** Pairs a tablet as its PIN did, since no state of the demo has one; a state from before pairing stays as it is. */
 async function paired(db: Rows): Promise<void> {
   if (!(await hasTabletLogins(db))) return;
   await sql`insert into tabletlogin (company_id, tablet_id, session_hash, redeemed_at)
@@ -72,7 +73,7 @@ async function paired(db: Rows): Promise<void> {
     from tablet where paired_at is not null group by company_id`.execute(db);
 }
 
-/** The hashed key of each display, and of each tablet that was paired by its PIN. */
+/** Lists the hashed key of each display, and of each tablet that was paired by its PIN. */
 async function formerKeys(database: Database): Promise<string[]> {
   const { rows } = await database.system(async (db) =>
     sql<{ key: string }>`select 'SCREEN ' || screen_id || ' ' || private_hash as key from screen_pairing

@@ -87,7 +87,7 @@ it('every table is either secured by the list or named as out of reach, and ever
   const { tables, functions } = await database.system(rightsIn);
   const rights = tables as Readonly<Record<string, { relrowsecurity: boolean; relispartition: boolean }>>;
   const walled = (name: string) => rights[name]?.relrowsecurity;
-  // Rows of a stream are reached by way of their table alone, which is walled.
+  // Nobody may read a partition itself; its rows are reached through their table, which is walled.
   const partitions = Object.keys(rights).filter((name) => rights[name]?.relispartition);
   const shared = BASE_RULES.flatMap(({ table, own }) => (own ? [] : table));
   expect(

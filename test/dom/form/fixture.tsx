@@ -19,7 +19,7 @@ import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 
-/** Names of licences lie with their own modules. */
+/** The texts of all modules, because each declares the names of its own licences. */
 const texts = textsIn('.', 'en');
 
 export function entityOf(file: unknown, additions: Partial<ResolvedAdditions> = {}): ResolvedEntity {

@@ -1,11 +1,11 @@
 // Tests that the pages of docs/plugins are true: TypeScript checks their examples in a package, JSON is held against the
 // schemas of files, and the contents lead to each page.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeRecordTypes } from '../../../build/core-package/kit/packageTypes.ts';
-import { makeCorePackage } from '../../../build/core-package/make.ts';
+import { linkCore } from '../../packages/link.ts';
 import { blocks, moduleOf } from './docs/blocks.ts';
 import { faultsInJson } from './docs/json.ts';
 
@@ -15,8 +15,7 @@ const GIVEN = join(root, 'test/unit/packages/docs/given');
 test('the examples in TypeScript are right as parts of a package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'scoop-docs-'));
   try {
-    mkdirSync(join(folder, 'node_modules/@scoop'), { recursive: true });
-    symlinkSync(makeCorePackage(root), join(folder, 'node_modules/@scoop/core'), 'junction');
+    linkCore(folder);
     for (const example of ['loyalty', 'workshops'])
       cpSync(join(root, 'examples', example, 'src/entities'), join(folder, 'src/entities'), { recursive: true });
     cpSync(join(root, 'examples/workshops/src/settings.ts'), join(folder, 'src/settings.ts'));
@@ -48,7 +47,7 @@ test('the table of contents leads to every page', () => {
   expect(pages.filter((name) => !contents.includes(`](${name})`))).toEqual([]);
 });
 
-/** Components and the like that examples name, which nobody wrote. */
+/** Declares the components that examples import from files which nobody wrote. */
 const PARTS = "declare module '*.tsx' {\n  const part: () => null;\n  export default part;\n}\n";
 
 const TSCONFIG = {

@@ -1,12 +1,12 @@
 // Tests that the entry points of core are one list: copies of it that must be literal agree with it, and a package
 // finds each entry point.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packageJson } from '../../../build/core-package/files.ts';
 import { ROOMS } from '../../../build/core-package/kit/doors.ts';
-import { makeCorePackage } from '../../../build/core-package/make.ts';
+import { linkCore } from '../../packages/link.ts';
 
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
 /** Entry points that are no room of the browser: for both sides, or for pages of visitors. */
@@ -29,10 +29,8 @@ describe('a package', () => {
   let folder = '';
 
   beforeAll(() => {
-    const core = makeCorePackage(process.cwd());
     folder = mkdtempSync(join(tmpdir(), 'scoop-doors-'));
-    mkdirSync(join(folder, 'node_modules/@scoop'), { recursive: true });
-    symlinkSync(core, join(folder, 'node_modules/@scoop/core'), 'dir');
+    linkCore(folder);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,5 +1,6 @@
 // Makes folders with leaves: ordered, copied, softly deleted, and with the deleted ones as an entity.
 import type { EntityFile } from '../../../../core/contract/index.ts';
+import { FOLDER } from './pieces.ts';
 
 export const folder: EntityFile = {
   model: 'Folder',
@@ -44,7 +45,7 @@ export const leaf: EntityFile = {
   schema: {
     type: 'object',
     required: ['folder_id', 'name'],
-    properties: { folder_id: { type: 'integer', relation: 'folder' }, name: { type: 'string' } },
+    properties: { folder_id: FOLDER, name: { type: 'string' } },
   },
 };
 

@@ -1,5 +1,6 @@
 // Makes entities for rows and numbers, for what cannot be taken twice, and for what is written once.
 import type { EntityFile } from '../../../../core/contract/index.ts';
+import { CREW, DAY, FOLDER, MOMENT, TIME } from './pieces.ts';
 import { ERRANDS } from './scopes.ts';
 
 export const parcel: EntityFile = {
@@ -15,7 +16,7 @@ export const parcel: EntityFile = {
     required: ['crew_id', 'lines'],
     properties: {
       nr: { type: 'string', readOnly: true, copy: false, sequence: { per: 'year', format: 'P{year}-{000}' } },
-      crew_id: { type: 'integer', relation: 'crew' },
+      crew_id: CREW,
       sealed: { type: 'boolean', default: false },
       seal_nr: {
         type: 'string',
@@ -35,7 +36,7 @@ export const parcel: EntityFile = {
             what: { type: 'string' },
             quantity: { type: 'number', exclusiveMinimum: 0, default: 1 },
             leaf_id: { type: 'integer', relation: 'leaf' },
-            ready_on: { type: 'string', format: 'date' },
+            ready_on: DAY,
             packed: { type: 'integer', readOnly: true },
           },
         },
@@ -60,13 +61,13 @@ export const visit: EntityFile = {
     required: ['note'],
     properties: {
       note: { type: 'string' },
-      crew_id: { type: 'integer', relation: 'crew' },
-      day: { type: 'string', format: 'date' },
-      time_start: { type: 'string', format: 'local-time' },
-      time_stop: { type: 'string', format: 'local-time' },
-      folder_id: { type: 'integer', relation: 'folder' },
-      kept_from: { type: 'string', format: 'date-time' },
-      kept_until: { type: 'string', format: 'date-time' },
+      crew_id: CREW,
+      day: DAY,
+      time_start: TIME,
+      time_stop: TIME,
+      folder_id: FOLDER,
+      kept_from: MOMENT,
+      kept_until: MOMENT,
       status: {
         type: 'string',
         enum: ['PLANNED', 'OFF'],

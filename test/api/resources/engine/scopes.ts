@@ -1,5 +1,6 @@
 // Makes entities whose rows belong to people: one's own wishes and bookmarks, errands of one's crew or of a status.
 import type { EntityFile } from '../../../../core/contract/index.ts';
+import { CREW } from './pieces.ts';
 
 export const crew: EntityFile = {
   model: 'Crew',
@@ -28,7 +29,7 @@ export const errand: EntityFile = {
     type: 'object',
     required: ['crew_id', 'note'],
     properties: {
-      crew_id: { type: 'integer', relation: 'crew' },
+      crew_id: CREW,
       note: { type: 'string' },
       status: {
         type: 'string',
@@ -73,7 +74,7 @@ export const wish: EntityFile = {
     required: ['employee_id', 'note'],
     properties: {
       employee_id: { type: 'integer', relation: 'employee' },
-      crew_id: { type: 'integer', relation: 'crew' },
+      crew_id: CREW,
       note: { type: 'string' },
     },
   },

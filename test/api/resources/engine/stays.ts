@@ -1,5 +1,6 @@
 // Makes an entity whose name is made of a relation and a moment, and which takes a crew for a time.
 import type { EntityFile } from '../../../../core/contract/index.ts';
+import { CREW, DAY, MOMENT, TIME } from './pieces.ts';
 
 export const stay: EntityFile = {
   model: 'Stay',
@@ -12,11 +13,11 @@ export const stay: EntityFile = {
     type: 'object',
     required: ['crew_id', 'kept_from', 'kept_until'],
     properties: {
-      crew_id: { type: 'integer', relation: 'crew' },
-      kept_from: { type: 'string', format: 'date-time' },
-      kept_until: { type: 'string', format: 'date-time' },
-      day: { type: 'string', format: 'date' },
-      at: { type: 'string', format: 'local-time' },
+      crew_id: CREW,
+      kept_from: MOMENT,
+      kept_until: MOMENT,
+      day: DAY,
+      at: TIME,
       before_id: { type: 'integer', relation: 'stay' },
     },
   },

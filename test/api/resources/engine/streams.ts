@@ -1,6 +1,7 @@
-// Makes an entity whose rows only arrive: what the scales of crews weigh.
+// Makes an entity whose rows only arrive: the weights that scales of crews send.
 import type { AnyHooks } from '../../../../api/contract/index.ts';
 import type { EntityFile } from '../../../../core/contract/index.ts';
+import { CREW, FOLDER, MOMENT } from './pieces.ts';
 
 const READ = ['ICECLOUD_WEIGHTS_VIEW', 'ICECLOUD_WEIGHTS_CREW'];
 
@@ -22,9 +23,9 @@ export const weight: EntityFile = {
     type: 'object',
     required: ['crew_id', 'weighed_at', 'grams'],
     properties: {
-      crew_id: { type: 'integer', relation: 'crew' },
-      folder_id: { type: 'integer', relation: 'folder' },
-      weighed_at: { type: 'string', format: 'date-time' },
+      crew_id: CREW,
+      folder_id: FOLDER,
+      weighed_at: MOMENT,
       grams: { type: 'integer', minimum: 0 },
       nr: { type: 'string', maxLength: 40 },
       note: { type: 'string' },
@@ -36,7 +37,7 @@ export const weightSettings = {
   properties: { weight_days: { type: 'integer', minimum: 1, maximum: 400, default: 30, unit: 'days' } },
 } as const;
 
-/** Drops what weighs a kilo more than before, and marks what comes late. */
+/** Drops a row that weighs over a kilo more than the row before, and marks a row that comes late. */
 export const weightHooks: AnyHooks = {
   beforeArrive: (row, { previous }) => {
     if (previous && row.grams - previous.grams > 1_000) return [{ path: 'grams', code: 'jump' }];

@@ -18,7 +18,7 @@ export interface Example {
   readonly cell: string | RegExp;
   readonly view?: string | RegExp;
   /**
-   * What a person does to filter by it, and the conditions that are then sent; absent if only "is empty" makes sense.
+   * A person's steps to filter by it, and the conditions that are then sent; absent if only "is empty" makes sense.
    */
   readonly filter?: readonly [(editor: HTMLElement) => void, Conditions];
   /** Further fields that answers have beside it. */

@@ -28,7 +28,7 @@ function blocksOf(name: string): Block[] {
   });
 }
 
-/** By the mark of a fence: what its lines are a part of. A block without a mark is a file, or lines of one. */
+/** Completes a block by the mark of its fence, which names the part of a file that it is; without one it is a file. */
 const PARTS: Readonly<Record<string, (code: string, of: string) => string>> = {
   manifest: (code) => `import type { Plugin } from '@scoop/core';\nexport const made: Partial<Plugin> = {\n${code}};\n`,
   // Hooks have their types from `defineServer`, which does not refuse a key that it does not know.
@@ -44,7 +44,7 @@ const PARTS: Readonly<Record<string, (code: string, of: string) => string>> = {
   },
 };
 
-/** The block as a module of a package; `given` are names of its page's file of things that it takes as given. */
+/** Makes a module of a package of the block; `given` are the names that its page's file in `given` declares. */
 export function moduleOf({ page, marks, code }: Block, given: readonly string[]): string {
   const [part = '', of = ''] = marks.split(' ');
   // A part may begin with what its file imports.
@@ -65,7 +65,7 @@ function isDeclared(name: string, code: string): boolean {
   );
 }
 
-/** An ellipsis stands for what the reader fills in: a body, a value, or further members. */
+/** Replaces each ellipsis, which stands for a body, a value or members that the reader fills in. */
 function unelided(code: string): string {
   return code
     .replaceAll(/=> \{ … \}/g, '=> { return elided; }')

@@ -12,7 +12,7 @@ const PORT = {
   required: ['port', 'message'],
   properties: { port: { type: 'string' }, message: { type: 'object' }, reply: { type: 'object' } },
 };
-/** By the mark of a fence: examples that are no part of a file of a package. */
+/** The marks of fences whose examples are no part of a file of a package. */
 const WITHOUT_SCHEMA = ['call', 'tsconfig'];
 
 /** Answers what is wrong with the example, each with its place. */
@@ -45,7 +45,7 @@ const isField = (value: unknown): boolean => typeof Object(value).type === 'stri
 const faultsBy = (shape: object, value: unknown): readonly Fault[] =>
   violations({ ...shape, definitions } as unknown as Shape, value);
 
-/** A part of a file stands without the brackets of the whole, and `jsonc` with comments. */
+/** Reads an example, which may be a part of a file without the brackets of the whole, and hold comments. */
 function parsed(code: string): Readonly<Record<string, unknown>> {
   const plain = code.replaceAll(/ +\/\/ .*$/gm, '').trim();
   return JSON.parse(plain.startsWith('{') ? plain : `{${plain.replace(/,$/, '')}}`);

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ublOf } from '../../plugins/icecloud/invoices/ubl/ubl.ts';
-import { xmlOf } from '../../plugins/icecloud/invoices/ubl/ubl-xml.ts';
-import { randomPaper } from '../invoices.ts';
+import { ublOf } from '../../../plugins/icecloud/invoices/ubl/ubl.ts';
+import { xmlOf } from '../../../plugins/icecloud/invoices/ubl/ubl-xml.ts';
+import { randomPaper } from '../../invoices.ts';
 
 describe('the official rules', () => {
   let folder: string;
