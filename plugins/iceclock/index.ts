@@ -1,6 +1,18 @@
-// Declares the module ICECLOCK, whose feature so far is employment contracts; each feature lies in a folder.
+// Declares the module ICECLOCK: rosters, availability, leave, and contracts of employment; each feature lies in a folder.
 import { definePlugin } from '#core/contract';
+import autofill from './autofill/index.ts';
+import availability from './availability/index.ts';
+import board from './board/index.ts';
 import contracts from './contracts/index.ts';
+import leave from './leave/index.ts';
+import messages from './messages/index.ts';
+import publishing from './publishing/index.ts';
+import rosters from './rosters/index.ts';
+import rotations from './rotations/index.ts';
+import rules from './rules/index.ts';
+import { settings } from './settings.ts';
+import swaps from './swaps/index.ts';
+import wall from './wall/index.ts';
 
 export default definePlugin({
   id: 'iceclock',
@@ -9,17 +21,6 @@ export default definePlugin({
   licenses: ['ICECLOCK'],
   requires: ['icecloud'],
   permissions: [
-    'ICECLOCK_SCHEDULES_VIEW',
-    'ICECLOCK_SCHEDULES_MODERATE',
-    'ICECLOCK_SHIFTS_SELF',
-    'ICECLOCK_SHIFTS_VIEW',
-    'ICECLOCK_SHIFTS_MODERATE',
-    'ICECLOCK_AVAILABILITIES_SELF',
-    'ICECLOCK_AVAILABILITIES_VIEW',
-    'ICECLOCK_AVAILABILITIES_MODERATE',
-    'ICECLOCK_AVAILABILITIES_SEE_COLORS',
-    'ICECLOCK_AVAILABILITIES_REPORT_VIEW',
-    'ICECLOCK_ROSTERS_ASSIGN_SELF',
     'ICECLOCK_WORKING_DAYS_SELF',
     'ICECLOCK_WORKING_DAYS_VIEW',
     'ICECLOCK_WORKING_DAYS_MODERATE',
@@ -32,5 +33,19 @@ export default definePlugin({
     'ICECLOCK_ALARM_CONTRACT_PRINTER_DOWN',
   ],
   menu: [{ id: 'iceclock', icon: 'time', sortFirst: 40 }],
-  parts: [contracts],
+  settings,
+  parts: [
+    rules,
+    availability,
+    leave,
+    rosters,
+    publishing,
+    swaps,
+    rotations,
+    autofill,
+    messages,
+    wall,
+    board,
+    contracts,
+  ],
 });

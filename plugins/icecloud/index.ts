@@ -6,6 +6,7 @@ import bank from './bank/index.ts';
 import buying from './buying/index.ts';
 import company from './company/index.ts';
 import devices from './devices/index.ts';
+import functions from './functions/index.ts';
 import giftcards from './giftcards/index.ts';
 import groups from './groups/index.ts';
 import invoices from './invoices/index.ts';
@@ -28,6 +29,7 @@ export default definePlugin({
   parts: [
     company,
     structure,
+    functions,
     people,
     agreements,
     notes,

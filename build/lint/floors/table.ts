@@ -75,11 +75,19 @@ export const BUILDINGS: readonly Building[] = [
   }),
   moduleOf('fleet', { ground: ['settings.ts'], features: ['vehicles', 'damage', 'positions', 'tablets'] }),
   moduleOf('icecash', { features: ['customers', 'menus'] }),
-  moduleOf('iceclock', { features: ['contracts'] }),
+  moduleOf('iceclock', {
+    ground: ['settings.ts'],
+    rules: ['rules'],
+    people: ['availability', 'leave', 'contracts'],
+    rosters: ['rosters'],
+    // These features change and tell shifts; the board of a week shows all of them.
+    around: ['publishing', 'swaps', 'rotations', 'autofill', 'messages', 'wall'],
+    board: ['board'],
+  }),
   moduleOf('icecloud', {
     ground: ['refusal.ts', 'settings.ts', 'useSaving.ts', 'dialogs.css', 'people.css', 'values.css'],
     places: ['structure', 'suppliers', 'articles', 'buying'],
-    people: ['agreements', 'groups', 'people', 'company', 'notes'],
+    people: ['functions', 'agreements', 'groups', 'people', 'company', 'notes'],
     money: ['invoices', 'bank', 'giftcards', 'metrics'],
     letters: ['templates', 'mailing'],
     devices: ['devices'],

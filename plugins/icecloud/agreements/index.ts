@@ -1,6 +1,7 @@
 // Contributes wage agreements, and the legal documents that are made from them.
 import { definePart } from '#core/contract';
 import wageagreement from '#schemas/icecloud/agreements/wageagreement.json';
+import wagescale from '#schemas/icecloud/agreements/wagescale.json';
 import { templateKinds } from './templates.ts';
 
 const VIEW = ['ICECLOUD_WAGE_AGREEMENTS_VIEW'];
@@ -23,6 +24,7 @@ export default definePart({
         },
       ],
     },
+    wagescale,
   ],
   extends: {
     Employee: {

@@ -1,5 +1,6 @@
 // Contributes the company's structure: its establishment units with their divisions, as a tree and as a list.
 import { definePart } from '#core/contract';
+import closingday from '#schemas/icecloud/structure/closingday.json';
 import division from '#schemas/icecloud/structure/division.json';
 import establishmentunit from '#schemas/icecloud/structure/establishmentunit.json';
 
@@ -18,7 +19,11 @@ export default definePart({
       load: () => import('./pages/CompanyStructure.tsx'),
     },
   ],
-  entities: [{ file: establishmentunit, cells: { opening_hours: () => import('./pages/WeekHours.tsx') } }, division],
+  entities: [
+    { file: establishmentunit, cells: { opening_hours: () => import('./pages/WeekHours.tsx') } },
+    division,
+    closingday,
+  ],
   steps: [
     { id: 'unit', model: 'EstablishmentUnit', to: 'icecloud/companystructure', sortFirst: 95 },
     { id: 'division', model: 'Division', to: 'icecloud/companystructure', sortFirst: 94 },

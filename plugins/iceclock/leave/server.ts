@@ -1,0 +1,4 @@
+// Declares the server part of absences.
+import { defineServerPart } from '#api';
+
+export default defineServerPart({ id: 'leave' });
