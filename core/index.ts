@@ -49,6 +49,7 @@ export { useRegistry } from './plugins/context.ts';
 export { wrappersInOrder } from './plugins/pageOrder.ts';
 export type { MenuNode } from './plugins/resolving/pages-and-menu/menu-tree.ts';
 export { pageTitle } from './plugins/title.ts';
+export { useBusinessDay } from './plugins/useBusinessDay.ts';
 export { usePermissionWords } from './plugins/usePermissionWords.ts';
 export { usePermitted } from './plugins/usePermitted.ts';
 export { useSettings } from './plugins/useSettings.ts';
