@@ -4,6 +4,8 @@ import roster from '#schemas/iceclock/rosters/roster.json';
 import schedule from '#schemas/iceclock/rosters/schedule.json';
 import shift from '#schemas/iceclock/rosters/shift.json';
 
+const WRONG = ['shift-open-soon', 'shift-of-former', 'shift-on-leave', 'shift-elsewhere', 'week-untold'];
+
 export default definePart({
   id: 'rosters',
   permissions: [
@@ -13,6 +15,20 @@ export default definePart({
     'ICECLOCK_SHIFTS_VIEW',
     'ICECLOCK_SHIFTS_MODERATE',
     'ICECLOCK_ROSTERS_ASSIGN_SELF',
+  ],
+  alarms: [
+    {
+      ...{ id: 'SCHEDULE_PROBLEM', severity: 'WARNING', channels: ['NAVBAR', 'EMAIL'] },
+      permission: 'ICECLOCK_ALARM_SCHEDULE_PROBLEM',
+      on: [{ model: 'Shift' }, { model: 'Schedule' }],
+      changesWith: ['Absence', 'Employee'],
+      // Each problem of a shift has a notice with words of its own.
+      ownNotices: true,
+    },
+  ],
+  notices: [
+    { id: 'shifts-opened', icon: 'timeline-events', tone: 'warning' },
+    ...WRONG.map((id) => ({ id, icon: 'timeline-events', tone: 'danger' }) as const),
   ],
   entities: [schedule, roster, shift],
   texts: {
