@@ -4,6 +4,8 @@ import { dayAfter, localTime, mondayOf } from '#core/contract';
 import type { PlanAvailability, PlanShift } from './facts.ts';
 
 export type AvailabilityKind = PlanAvailability['kind'];
+/** The days and hours of an entry, whatever it says of them. */
+export type HeldEntry = Omit<PlanAvailability, 'kind'>;
 
 /** Minutes by the wall clock since a midnight; the end is not included. */
 export interface Span {
@@ -19,14 +21,14 @@ export function weekdayOf(date: string): number {
 }
 
 /** Answers the entries that hold on that day, the earliest first: those of the date itself, else those of the pattern. */
-export function availabilityOn<Entry extends PlanAvailability>(entries: readonly Entry[], date: string): Entry[] {
+export function availabilityOn<Entry extends HeldEntry>(entries: readonly Entry[], date: string): Entry[] {
   const own = entries.filter((entry) => entry.date === date);
   const held = own.length > 0 ? own : entries.filter((entry) => isOfPattern(entry, date));
   return held.sort((a, b) => spanOf(a).from - spanOf(b).from);
 }
 
 /** Answers the part of its day that an entry is about. One that ends no later than it begins ends on the next morning. */
-export function spanOf({ all_day, time_start, time_stop }: PlanAvailability): Span {
+export function spanOf({ all_day, time_start, time_stop }: HeldEntry): Span {
   if (all_day || !time_start || !time_stop) return { from: 0, until: DAY };
   const from = minutesOf(time_start);
   const until = minutesOf(time_stop);
@@ -65,7 +67,7 @@ export function kindDuring(
     : 'AVAILABLE';
 }
 
-function isOfPattern({ date, weekday, valid_from, valid_until }: PlanAvailability, day: string): boolean {
+function isOfPattern({ date, weekday, valid_from, valid_until }: HeldEntry, day: string): boolean {
   if (date || weekday !== weekdayOf(day)) return false;
   return (!valid_from || valid_from <= day) && (!valid_until || day <= valid_until);
 }
