@@ -1,7 +1,8 @@
 // Works out what a painted day holds, and which days a copy fills (docs/domain 17.4).
 import { dayAfter } from '#core/contract';
-import { type AvailabilityKind, availabilityOn, overlaps, spanOf } from '../rules/availability.ts';
+import { type AvailabilityKind, availabilityOn, minutesIn } from '../rules/availability.ts';
 import type { PlanAvailability } from '../rules/facts.ts';
+import { touches } from '../rules/plan-days.ts';
 
 /** What is painted: a kind, for the whole day or some hours; without a kind the day is cleared. */
 export interface Brush {
@@ -40,7 +41,7 @@ export function paintedDay(entries: readonly Kept[], date: string, { kind, time_
   if (!time_start || !time_stop) return { date, entries: [{ kind, all_day: true }] };
   const painted = { kind, all_day: false, time_start, time_stop };
   const others = entries.filter(
-    (entry) => entry.date === date && !entry.all_day && !overlaps(spanOf(entry), spanOf(painted)),
+    (entry) => entry.date === date && !entry.all_day && !touches(minutesIn(entry), minutesIn(painted)),
   );
   return { date, entries: [...others.map(saidOf), painted] };
 }

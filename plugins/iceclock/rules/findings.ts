@@ -1,9 +1,9 @@
 // Finds why a person cannot take a shift, or had better not. The same code runs on the board while somebody drags and on
 // the server before it saves, so that both say the same (docs/domain 17.2).
-import { dayAfter, localTime } from '#core/contract';
+import { saidDuring } from './availability.ts';
 import { ruleFindings } from './company-rules.ts';
 import type { PlanFacts, PlanFinding, PlanPerson, PlanShift } from './facts.ts';
-import { businessDay, daysSpan, HOUR, type Span, timesSpan, touches, weekdayOf } from './plan-days.ts';
+import { businessDay, HOUR, touches } from './plan-days.ts';
 import { agreementFor, indexOf, type PersonIndex, type PlacedShift, type PlanIndex, place } from './plan-index.ts';
 
 export const LONGEST_HOURS = 16;
@@ -99,35 +99,10 @@ function onLeave(placed: PlacedShift, { absences }: PersonIndex): PlanFinding[] 
   return find(status === 'APPROVED' ? 'onLeave' : 'leaveAsked', { from, until });
 }
 
-/** Entries of a date take the place of the pattern on that day. A night's entry of the day before may reach in. */
 function unavailable(placed: PlacedShift, person: PlanPerson, cutoff: string | undefined): PlanFinding[] {
-  if (person.availabilities.length === 0) return [];
-  const last = localTime(placed.shift.end_at).slice(0, 10);
-  for (let day = dayAfter(placed.shift.date, -1); day <= last; day = dayAfter(day)) {
-    for (const entry of availabilityOn(person, day)) {
-      const span: Span =
-        entry.all_day || !entry.time_start || !entry.time_stop
-          ? daysSpan(day, day, { cutoff })
-          : timesSpan(day, entry.time_start, entry.time_stop);
-      if (entry.kind === 'UNAVAILABLE' && touches(span, placed))
-        return find('unavailable', { from: iso(span.from), until: iso(span.until) });
-    }
-  }
-  return [];
-}
-
-/** Lists the entries that hold on a day. */
-export function availabilityOn({ availabilities }: Pick<PlanPerson, 'availabilities'>, day: string) {
-  const dated = availabilities.filter(({ date }) => date === day);
-  if (dated.length > 0) return dated;
-  const weekday = weekdayOf(day);
-  return availabilities.filter(
-    (entry) =>
-      !entry.date &&
-      entry.weekday === weekday &&
-      (!entry.valid_from || entry.valid_from <= day) &&
-      (!entry.valid_until || entry.valid_until >= day),
-  );
+  const time = { date: placed.shift.date, from: placed.from, until: placed.until };
+  const found = saidDuring(person.availabilities, time, cutoff).find(({ kind }) => kind === 'UNAVAILABLE');
+  return found ? find('unavailable', { from: iso(found.from), until: iso(found.until) }) : [];
 }
 
 /** Rest lies between the shifts of two business days; a gap within one day is none. */
