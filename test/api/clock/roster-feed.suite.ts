@@ -44,7 +44,7 @@ test('it holds what its person was told, as it was told, and what is gone as can
   await floor.publish(week, { accept: ['lateNotice'] });
   const changed = (await read(address)).text;
   expect(changed).toContain(`DTSTART:${at(NEXT, '10:00').replace(/[-:]|\.000/g, '')}`);
-  expect(changed.split(`UID:shift-${gone}@scoop`)[1]).toMatch(/^[^]*?STATUS:CANCELLED/);
+  expect(changed.split(`UID:shift-${gone}@scoop`)[1]).toContain('STATUS:CANCELLED');
 });
 
 test('a new address ends the former one, removing ends both, and the secret is kept as a hash', async () => {
