@@ -3,6 +3,7 @@
 export { errorId, type FieldProps, helpId, type WidgetProps } from '@rjsf/utils';
 export { openDocument } from './documents/openDocument.ts';
 export { saveDocuments } from './documents/saveDocuments.ts';
+export { LazyRecordActions as RecordActions } from './entity/action/LazyRecordActions.tsx';
 export { DeleteFlow } from './entity/DeleteFlow.tsx';
 export { DialogEdit as RecordEdit } from './entity/dialog/DialogEdit.tsx';
 export { EntityDialog, type EntityDialogProps } from './entity/dialog/EntityDialog.tsx';
