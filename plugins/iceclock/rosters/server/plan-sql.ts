@@ -94,9 +94,14 @@ export function absencesSql(window: PlanWindow): RawBuilder<unknown> {
     order by a.employee_id, a.id`;
 }
 
-/** What people do in other companies: the times and nothing else. */
-export function busySql(_window: PlanWindow): RawBuilder<unknown> {
-  return sql`select null::bigint as employee_id, null::timestamptz as "from", null::timestamptz as until where false`;
+/** What people do in other companies of theirs: the times and nothing else. */
+export function busySql({ companyId, from, until, employees }: PlanWindow): RawBuilder<unknown> {
+  const people = employees
+    ? sql`${employees}::bigint[]`
+    : sql`(select coalesce(array_agg(e.id), '{}') from employee e
+        where e.company_id = ${companyId} and e.deleted_at is null)`;
+  return sql`select b.person as employee_id, b.begins as "from", b.ends as until
+    from shift_elsewhere(${people}, ${from}::date, ${until}::date + 2) b order by 1, 2`;
 }
 
 export function rulesSql(companyId: number): RawBuilder<unknown> {
