@@ -9,6 +9,7 @@ import { changeMany, useChangers } from '#core/records';
 import type { BoardOf } from './boardOf.ts';
 import type { Covered, Need } from './coverage.ts';
 import { functionLanes } from './lanes.ts';
+import { useCost } from './useCost.ts';
 import type { Plan } from './usePlan.ts';
 import { useSums } from './useShown.ts';
 import { scheduleOf } from './verdict.ts';
@@ -46,7 +47,7 @@ export const NeedsBoard = observer(function NeedsBoard({ entities, plan, board, 
         laneLabel={t('iceclock.board.by.functions')}
         from={days.from}
         until={days.until}
-        {...{ lanes, blocks, board, sums: useSums(plan) }}
+        {...{ lanes, blocks, board, sums: useSums(plan, useCost(days)) }}
         {...(may(entity, 'update') && { ...acts.acts, onCreate: (place) => void create(place) })}
         onOpen={({ id }) => setOpened({ id })}
         onPeriod={address.step}

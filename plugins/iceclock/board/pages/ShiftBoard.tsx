@@ -11,7 +11,9 @@ import { LostPlaces } from './LostPlaces.tsx';
 import { NewShift } from './NewShift.tsx';
 import { ShiftPanel } from './ShiftPanel.tsx';
 import { useActing } from './useActing.ts';
+import { useCost } from './useCost.ts';
 import type { PlanAddress } from './usePlanAddress.ts';
+import { useRanking } from './useRanking.ts';
 import { unitOf, useCoverage, useShown } from './useShown.ts';
 
 export const ShiftBoard = observer(function ShiftBoard({ entities, address, plan, board, search }: BoardOf) {
@@ -19,8 +21,10 @@ export const ShiftBoard = observer(function ShiftBoard({ entities, address, plan
   const { shift: entity } = entities;
   const { mode } = address;
   const unit = unitOf(address);
-  const shown = useShown({ shift: entity, address, plan, search });
-  const acting = useActing({ entity, address, plan, board });
+  const costs = useCost(plan.days);
+  const shown = useShown({ shift: entity, address, plan, search, costs });
+  const rank = useRanking(plan.facts, costs);
+  const acting = useActing({ entity, address, plan, board, rank });
   const coverage = useCoverage(plan);
   const [chosen, choose] = useState<number>();
   const [place, setPlace] = useState<Place>();
@@ -45,7 +49,7 @@ export const ShiftBoard = observer(function ShiftBoard({ entities, address, plan
         {chosen !== undefined && (
           <ShiftPanel
             key={chosen}
-            {...{ entity, plan, acting, mayPlan }}
+            {...{ entity, plan, acting, mayPlan, rank }}
             id={acting.now(chosen)}
             onClose={() => choose(undefined)}
           />

@@ -10,11 +10,13 @@ import { toneOf } from '#core/contract';
 import { useRecord } from '#core/records';
 import { findings } from '../../rules/findings.ts';
 import { findingText } from './findingText.ts';
+import { Others } from './Others.tsx';
 import type { BoardShift } from './plan.ts';
 import { ShiftDialog } from './ShiftDialog.tsx';
 import { clockOf, hoursText } from './times.ts';
 import type { Acting } from './useActing.ts';
 import type { Plan } from './usePlan.ts';
+import type { Ranking } from './useRanking.ts';
 import { type Entity, valuesIn } from './useShiftForm.ts';
 
 interface ShiftPanelProps {
@@ -22,6 +24,7 @@ interface ShiftPanelProps {
   readonly plan: Plan;
   readonly acting: Acting;
   readonly mayPlan: boolean;
+  readonly rank: Ranking;
   readonly id: number;
   readonly onClose: () => void;
 }
@@ -29,7 +32,7 @@ interface ShiftPanelProps {
 type Row = ComponentProps<typeof RecordActions>['record'];
 
 export const ShiftPanel = observer(function ShiftPanel(props: ShiftPanelProps) {
-  const { entity, plan, acting, mayPlan, id, onClose } = props;
+  const { entity, plan, acting, mayPlan, rank, id, onClose } = props;
   const { t } = useTranslation();
   const { record, reload } = useRecord<Row>('shift', id);
   const shift = plan.facts.shifts.find((one) => one.id === id);
@@ -66,6 +69,7 @@ export const ShiftPanel = observer(function ShiftPanel(props: ShiftPanelProps) {
           />
         )}
       </div>
+      {mayPlan && <Others {...{ shift, acting, rank }} />}
       {mayPlan && <Split {...{ shift, acting }} />}
       {record && (
         <RecordFacts

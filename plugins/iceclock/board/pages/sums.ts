@@ -12,8 +12,8 @@ export interface Summed {
   readonly covered: readonly Covered[];
   /** Of all shown weeks together; undefined if no week has one. */
   readonly budget?: number;
-  /** Cost of an hour of a person in a division; undefined for who may not see it. */
-  readonly costOf?: (shift: BoardShift) => number | undefined;
+  /** Cents that a shift costs; undefined for who may not see wages. */
+  readonly centsOf?: (shift: BoardShift) => number | undefined;
   readonly functions: ReadonlyMap<number, PlanJobFunction>;
   readonly t: TFunction;
 }
@@ -30,7 +30,7 @@ export function sumLines(given: Summed): SumLine[] {
     },
   ];
   if (given.covered.length > 0) lines.push(coverageLine(given));
-  if (given.costOf) lines.push(costLine(live, day, given));
+  if (given.centsOf) lines.push(costLine(live, day, given));
   return lines;
 }
 
@@ -83,16 +83,15 @@ export function coverageSum(covered: readonly Covered[], functions: Summed['func
 function costLine(
   live: readonly BoardShift[],
   day: (from: string) => readonly BoardShift[],
-  { costOf, t }: Summed,
+  { centsOf, t }: Summed,
 ): SumLine {
-  const costs = (shifts: readonly BoardShift[]) =>
-    sumOf(shifts.filter(isTaken), (shift) => Math.round(((costOf?.(shift) ?? 0) * minutesOf(shift) * 100) / 60)) / 100;
-  const unknown = live.filter((shift) => isTaken(shift) && costOf?.(shift) === undefined).length;
-  const title =
-    unknown > 0 ? t('iceclock.board.sum.unknownCost', { count: unknown, formatted: formatNumber(unknown) }) : undefined;
+  const money = (shifts: readonly BoardShift[]) => formatMoney(sumOf(shifts, (one) => centsOf?.(one) ?? 0) / 100);
+  const unknown = live.filter((shift) => isTaken(shift) && centsOf?.(shift) === undefined).length;
+  const count = { count: unknown, formatted: formatNumber(unknown) };
+  const title = unknown > 0 ? t('iceclock.board.sum.unknownCost', count) : undefined;
   return {
-    ...{ id: 'cost', title: t('iceclock.board.sum.cost'), sum: { text: formatMoney(costs(live)), title } },
-    at: (from) => plain(formatMoney(costs(day(from)))),
+    ...{ id: 'cost', title: t('iceclock.board.sum.cost'), sum: { text: money(live), title } },
+    at: (from) => plain(money(day(from))),
   };
 }
 

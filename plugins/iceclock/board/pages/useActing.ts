@@ -11,6 +11,7 @@ import { hoursText } from './times.ts';
 import type { Plan } from './usePlan.ts';
 import type { PlanAddress } from './usePlanAddress.ts';
 import { changed, usePlanning, valuesOf } from './usePlanning.ts';
+import type { Ranking } from './useRanking.ts';
 import { type Save, useSaving, type Wanted } from './useSaving.ts';
 import { type Entity, keepLast } from './useShiftForm.ts';
 import { unitOf } from './useShown.ts';
@@ -21,11 +22,12 @@ interface Acted {
   readonly address: PlanAddress;
   readonly plan: Plan;
   readonly board: BoardHandle;
+  readonly rank: Ranking;
 }
 
 export type Acting = ReturnType<typeof useActing>;
 
-export function useActing({ entity, address, plan, board }: Acted) {
+export function useActing({ entity, address, plan, board, rank }: Acted) {
   const { t } = useTranslation();
   const reason = useReason(entity);
   const latest = useRef(plan);
@@ -47,6 +49,7 @@ export function useActing({ entity, address, plan, board }: Acted) {
     unit: unitOf(address),
     facts: plan.facts,
     schedules: plan.schedules,
+    rank,
     t,
   } as const;
   const planning = usePlanning(save, judging, shifts);

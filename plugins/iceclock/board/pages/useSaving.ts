@@ -4,7 +4,7 @@ import { HttpError } from '#core';
 import { GIVEN_UP, type Outcome } from '#core/board';
 import { changeMany, type RecordChangeAsked } from '#core/records';
 import type { PlanFacts, PlanFinding } from '../../rules/facts.ts';
-import { FINDING_EFFECTS, findings, unaccepted } from '../../rules/findings.ts';
+import { findings, unaccepted } from '../../rules/findings.ts';
 import type { BoardShift } from './plan.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -63,10 +63,10 @@ async function again(
   ask: Asking,
 ): Promise<readonly Outcome[]> {
   const open = all.flatMap((one, index) => {
-    const codes = warningsIn(outcomes[index]?.error).filter(
-      (code) => !one.warnings.some((known) => known.code === code),
+    const warnings = warningsIn(outcomes[index]?.error).filter(
+      ({ code }) => !one.warnings.some((known) => known.code === code),
     );
-    return codes.length > 0 ? [{ index, one: { ...one, warnings: codes.map((code) => ({ code, values: {} })) } }] : [];
+    return warnings.length > 0 ? [{ index, one: { ...one, warnings } }] : [];
   });
   if (open.length === 0) return outcomes;
   const isAccepted = await ask(open.map(({ one }) => one));
@@ -90,10 +90,11 @@ function send(all: readonly Accepting[]): Promise<readonly Outcome[]> {
 export const warningsOf = (shift: BoardShift, facts: PlanFacts): PlanFinding[] =>
   unaccepted(findings(shift, facts), shift).filter(({ effect }) => effect === 'WARN');
 
-/** Answers the codes of a refusal if all of them may be accepted. */
-function warningsIn(error: unknown): readonly string[] {
-  const codes = error instanceof HttpError ? (error.problem.errors ?? []).map(({ code }) => code) : [];
-  const isWarning = (code: string) =>
-    code.startsWith('rule:') || FINDING_EFFECTS[code as keyof typeof FINDING_EFFECTS] === 'WARN';
-  return codes.every(isWarning) ? codes : [];
+/** Answers the warnings of a refusal if all of them may be accepted; the server says in words what they are about. */
+function warningsIn(error: unknown): readonly Pick<PlanFinding, 'code' | 'values'>[] {
+  const errors = error instanceof HttpError ? (error.problem.errors ?? []) : [];
+  const found = errors.map(({ params }) => (params ?? {}) as Record<string, string>);
+  return found.every(({ accept }) => accept)
+    ? found.map(({ accept = '', ...values }) => ({ code: accept, values }))
+    : [];
 }

@@ -12,7 +12,7 @@ import { groupedBy } from './coverage.ts';
 import { functionLanes, groupsOf, peopleLanes } from './lanes.ts';
 import type { Mode } from './plan.ts';
 import { coverageSum, sumLines } from './sums.ts';
-import { useCost } from './useCost.ts';
+import type { Costs } from './useCost.ts';
 import { useOffDays } from './useOffDays.ts';
 import type { Plan } from './usePlan.ts';
 import type { PlanAddress } from './usePlanAddress.ts';
@@ -23,16 +23,24 @@ interface Showing {
   readonly address: PlanAddress;
   readonly plan: Plan;
   readonly search: string;
+  readonly costs: Costs | undefined;
 }
 
 export const unitOf = ({ span }: Pick<PlanAddress, 'span'>) => (span === 'day' ? 'hour' : 'day');
 
-export function useShown({ shift, address, plan, search }: Showing) {
+export function useShown({ shift, address, plan, search, costs }: Showing) {
   const { mode } = address;
   const changers = useChangers('shift');
   const lanes = useLanes(plan, mode, search);
-  const blocks = useBlocks({ shift, address, plan, search }, changers);
-  return { lanes, blocks, changers, groups: useGroups(plan, mode), bands: useBands(plan, mode), sums: useSums(plan) };
+  const blocks = useBlocks({ shift, address, plan }, changers);
+  return {
+    lanes,
+    blocks,
+    changers,
+    groups: useGroups(plan, mode),
+    bands: useBands(plan, mode),
+    sums: useSums(plan, costs),
+  };
 }
 
 function useLanes({ facts, allShifts, divisions, functions }: Plan, mode: Mode, search: string): readonly Lane[] {
@@ -51,7 +59,10 @@ function useGroups({ divisions }: Plan, mode: Mode) {
 /** What is told when the week is published marks no block. */
 const SAID_LATER = ['lateNotice'];
 
-function useBlocks({ shift, address, plan }: Showing, changers: ReadonlyMap<number, string>) {
+function useBlocks(
+  { shift, address, plan }: Pick<Showing, 'shift' | 'address' | 'plan'>,
+  changers: ReadonlyMap<number, string>,
+) {
   const { t } = useTranslation();
   const { facts, shifts, functions, divisions } = plan;
   const { mode } = address;
@@ -88,15 +99,15 @@ function useBands(plan: Plan, mode: Mode): (lane: Lane) => readonly Band[] {
   }, [facts.people, allShifts, allDivisions, divisions, days, offDays, inColors, mode, t]);
 }
 
-export function useSums(plan: Plan) {
+export function useSums(plan: Plan, costs: Costs | undefined) {
   const { t } = useTranslation();
   const { shifts, covered, functions, schedules } = plan;
-  const costOf = useCost();
+  const centsOf = costs?.centsOf;
   return useMemo(() => {
     const budgets = schedules.flatMap(({ budget_hours }) => budget_hours ?? []);
     const budget = budgets.length > 0 ? budgets.reduce((sum, one) => sum + one, 0) : undefined;
-    return sumLines({ shifts, covered, budget, costOf, functions, t });
-  }, [shifts, covered, functions, schedules, costOf, t]);
+    return sumLines({ shifts, covered, budget, centsOf, functions, t });
+  }, [shifts, covered, functions, schedules, centsOf, t]);
 }
 
 /** Answers, by function and day, who is there of who is needed. */

@@ -2,7 +2,8 @@
 // take it. The server asks the same rules again.
 import type { TFunction } from 'i18next';
 import type { Block, Candidate, How, Place, Verdict } from '#core/board';
-import type { PlanCandidate, PlanFacts, PlanFinding } from '../../rules/facts.ts';
+import { reasonText } from '../../autofill/reason-text.ts';
+import type { PlanCandidate, PlanFacts } from '../../rules/facts.ts';
 import { findings, unaccepted } from '../../rules/findings.ts';
 import type { ShiftBlock } from './blocks.ts';
 import { findingText, findingTexts } from './findingText.ts';
@@ -15,33 +16,30 @@ export interface Judging {
   readonly facts: PlanFacts;
   readonly schedules: readonly Schedule[];
   /** Who could take a shift, the best first. */
-  readonly rank?: (shift: BoardShift, facts: PlanFacts) => readonly PlanCandidate[];
+  readonly rank?: (shift: BoardShift) => readonly PlanCandidate[];
   readonly t: TFunction;
 }
 
 /** Copies are shifts of their own, so that the rules see the original beside them. */
 const COPY = -1;
 
-/** Answers the shift as it would be at a place of the board. */
+/** Answers the shift as it would be at a place of the board. What was accepted for one person is not for another. */
 export function shiftAt(
   shift: BoardShift,
   to: Place,
   { mode, unit }: Pick<Judging, 'mode' | 'unit'>,
   how: How = 'move',
 ): BoardShift {
-  const times =
-    unit === 'day' || to.until === undefined
-      ? onDay(shift, to.from.slice(0, 10))
-      : atPlace(shift.date, to.from, to.until);
+  const isDay = unit === 'day' || to.until === undefined;
+  const times = isDay ? onDay(shift, to.from.slice(0, 10)) : atPlace(shift.date, to.from, to.until);
   const { date, start_at, end_at } = times;
-  const lane = mode === 'people' ? { employee_id: to.lane === OPEN ? null : to.lane } : { job_function_id: to.lane };
+  const employee_id = mode === 'people' ? (to.lane === OPEN ? null : to.lane) : shift.employee_id;
+  const job_function_id = mode === 'people' ? shift.job_function_id : to.lane;
+  const isOther = how === 'copy' || (employee_id ?? null) !== (shift.employee_id ?? null);
   return {
-    ...shift,
-    date,
-    start_at,
-    end_at,
-    ...lane,
-    ...(how === 'copy' && { id: COPY, accepted: [], status: 'DRAFT' as const }),
+    ...{ ...shift, date, start_at, end_at, employee_id, job_function_id },
+    ...(isOther && { accepted: [] }),
+    ...(how === 'copy' && { id: COPY, status: 'DRAFT' as const }),
   };
 }
 
@@ -53,7 +51,7 @@ export function verdictOf(given: Judging, block: Block | undefined, to: Place, h
   const wanted = shiftAt(shift, to, given, how);
   if (isLocked(given, wanted) || (how === 'move' && isLocked(given, shift)))
     return { reason: t('iceclock.board.why.locked') };
-  const found = unaccepted(findings(wanted, facts), { accepted: [] });
+  const found = unaccepted(findings(wanted, facts), wanted);
   if (found.length === 0) return undefined;
   const stops = found.filter(({ effect }) => effect === 'STOP');
   const others = mode === 'people' ? othersFor(wanted, given) : [];
@@ -85,18 +83,12 @@ export function scheduleOf(
 const weekAfter = (monday: string): string =>
   new Date(Date.parse(`${monday}T12:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
 
-function othersFor(shift: BoardShift, { rank, facts, t }: Judging): Candidate[] {
-  const found = rank?.(shift, facts) ?? [];
-  return found
-    .filter(({ employee_id }) => employee_id !== shift.employee_id)
-    .slice(0, 9)
-    .map((one) => ({ lane: one.employee_id, title: one.name, reason: whyOf(one, t) }));
+function othersFor(shift: BoardShift, { rank, t }: Judging): Candidate[] {
+  const found = rank?.(shift) ?? [];
+  return found.slice(0, 9).map((one) => ({ lane: one.employee_id, title: one.name, reason: whyOf(one, t) }));
 }
 
 /** Says why somebody could, and what would have to be accepted. */
 export function whyOf({ reasons, warnings }: Pick<PlanCandidate, 'reasons' | 'warnings'>, t: TFunction): string {
-  return [
-    ...reasons.map(({ code, values }) => t(`iceclock.rank.${code}`, { ...values })),
-    ...warnings.map((one: PlanFinding) => findingText(one, t)),
-  ].join(', ');
+  return [...reasons.map((one) => reasonText(t, one)), ...warnings.map((one) => findingText(one, t))].join(', ');
 }
