@@ -1,7 +1,6 @@
 // Contributes the weeks of divisions: schedules, what they need, and the shifts that fill that.
 import { definePart } from '#core/contract';
 import roster from '#schemas/iceclock/rosters/roster.json';
-import schedule from '#schemas/iceclock/rosters/schedule.json';
 import shift from '#schemas/iceclock/rosters/shift.json';
 
 const WRONG = ['shift-open-soon', 'shift-of-former', 'shift-on-leave', 'shift-elsewhere', 'week-untold'];
@@ -30,7 +29,7 @@ export default definePart({
     { id: 'shifts-opened', icon: 'timeline-events', tone: 'warning' },
     ...WRONG.map((id) => ({ id, icon: 'timeline-events', tone: 'danger' }) as const),
   ],
-  entities: [schedule, roster, shift],
+  entities: [roster, shift],
   texts: {
     en: () => import('#locales/en/iceclock/rosters.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/rosters.json', { with: { type: 'json' } }),
