@@ -3,7 +3,7 @@
 import { saidDuring } from './availability.ts';
 import { ruleFindings } from './company-rules.ts';
 import type { PlanFacts, PlanFinding, PlanPerson, PlanShift } from './facts.ts';
-import { businessDay, HOUR, touches } from './plan-days.ts';
+import { HOUR, touches } from './plan-days.ts';
 import { agreementFor, indexOf, type PersonIndex, type PlacedShift, type PlanIndex, place } from './plan-index.ts';
 
 export const LONGEST_HOURS = 16;
@@ -99,9 +99,9 @@ function onLeave(placed: PlacedShift, { absences }: PersonIndex): PlanFinding[] 
   return find(status === 'APPROVED' ? 'onLeave' : 'leaveAsked', { from, until });
 }
 
-function unavailable(placed: PlacedShift, person: PlanPerson, cutoff: string | undefined): PlanFinding[] {
+function unavailable(placed: PlacedShift, person: PlanPerson): PlanFinding[] {
   const time = { date: placed.shift.date, from: placed.from, until: placed.until };
-  const found = saidDuring(person.availabilities, time, cutoff).find(({ kind }) => kind === 'UNAVAILABLE');
+  const found = saidDuring(person.availabilities, time).find(({ kind }) => kind === 'UNAVAILABLE');
   return found ? find('unavailable', { from: iso(found.from), until: iso(found.until) }) : [];
 }
 
