@@ -29,12 +29,11 @@ export async function publishingFloor() {
   const week = async (week_start = WEEK): Promise<number> =>
     (await house.make('schedule', { division_id: division, week_start })).id;
   const shift = async (schedule: number, employee_id: number | undefined, more: ShiftAsked = {}): Promise<number> => {
-    const { day = 0, from = '09:00', until = '17:00', week_start = WEEK, ...rest } = more;
+    const { day = 0, from = '09:00', until = '17:00', week_start = WEEK, accept = ACCEPTED, ...rest } = more;
     const date = dayAfter(week_start, day);
     const times = { start_at: at(date, from), end_at: at(date, until) };
     const own = { division_id: division, job_function_id: seller, ...(employee_id && { employee_id }) };
-    const { status, body } = await call('POST', 'shift', { ...own, ...times, ...rest });
-    void ACCEPTED;
+    const { status, body } = await call('POST', 'shift', { ...own, ...times, ...rest, accept });
     if (status !== 201) throw new Error(JSON.stringify(body));
     await house.database.system((db) =>
       sql`update shift set schedule_id = ${schedule} where id = ${body.data.id}`.execute(db),
@@ -60,6 +59,7 @@ interface ShiftAsked extends Row {
   readonly from?: string;
   readonly until?: string;
   readonly week_start?: string;
+  readonly accept?: readonly string[];
 }
 
 /** What a planner of these tests accepts: people have no agreement for the division. */

@@ -85,9 +85,9 @@ test('inside the days of notice nobody hears until the planner accepts it, and w
   expect([refused.status, codesOf(refused.body)]).toEqual([422, ['accept lateNotice']]);
   expect((await floor.read(id)).status).toBe('DRAFT');
   expect((await floor.publish(week, { accept: ['lateNotice'] })).body.data.told).toBe(1);
-  expect((await floor.read(id)).accepted).toEqual([
+  expect((await floor.read(id)).accepted).toContainEqual(
     expect.objectContaining({ code: 'lateNotice', at: expect.any(String) }),
-  ]);
+  );
 });
 
 test('closing days are no working days of notice', async () => {
