@@ -5,9 +5,11 @@ import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { dayAfter, today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
+import { ownClock } from '../clock.ts';
 import type { Row } from '../resources/samples.ts';
 import { at, type PlanFloor, planFloor } from './plan-floor.ts';
 
+const clock = ownClock();
 let plan: PlanFloor;
 let watcher: number;
 beforeAll(async () => {
@@ -31,14 +33,12 @@ function grant(employee_id: number, permission: string): Promise<unknown> {
   );
 }
 
-/** Runs a job of the clock, and those that it queued. */
-async function work(id: string): Promise<void> {
-  const { house } = plan;
-  const { database, own, workshop } = house;
-  await database.system((db) =>
-    sql`insert into background_job (company_id, name) values (${own}, ${`iceclock.${id}`})`.execute(db),
-  );
-  const jobs = prepareJobs(shipped, workshop).filter(({ name }) => name.startsWith('iceclock.'));
+/** Lets so many seconds pass, and runs what is due of these jobs, with what they queue. */
+async function work(name: string, seconds: number): Promise<void> {
+  const { database, workshop } = plan.house;
+  const modules = shipped.filter(({ manifest }) => manifest.id === 'iceclock');
+  const jobs = prepareJobs(modules, workshop).filter((job) => job.name.startsWith(`iceclock.${name}`));
+  clock.advance(seconds);
   await new Worker({ database, jobs, log: { warn: () => undefined } }).run();
 }
 
@@ -82,8 +82,8 @@ test('an open shift near its start, a person on leave and a draft that nobody kn
   const badges = (await plan.house.call(plan.planner, 'GET', 'notification/navbar')).body.data;
   expect(badges).toContainEqual({ name: 'schedules', amount: 3, type: 'DANGER' });
 
-  await work('schedule-problems');
-  await work('schedule-problems');
+  await work('schedule-problem', 60);
+  await work('schedule-problem', 60);
   expect((await heard()).sort()).toEqual(
     [
       `iceclock.shift-on-leave ${ahead.id}`,
@@ -120,7 +120,7 @@ test('coming shifts of somebody who leaves open again, whatever they were, and w
 });
 
 test('a company gets the rules of the law, keeps what it changed of them, and cannot delete them', async () => {
-  await work('legal-rules');
+  await work('legal-rules', 600);
   const rules = async () => (await plan.call('GET', 'planningrule')).body.data as Row[];
   const titles = (await rules()).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(['At most 11 hours a day', 'At least 3 hours a day']));
@@ -129,7 +129,7 @@ test('a company gets the rules of the law, keeps what it changed of them, and ca
   const refused = await plan.shift(`${LATER} 06:00`, `${LATER} 17:30`, { employee_id: await plan.person('Ida') });
   expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'planningRule']);
   await plan.call('PATCH', `planningrule/${day.id}`, { effect: 'WARN', most: 10 });
-  await work('legal-rules');
+  await work('legal-rules', 600);
   expect((await rules()).map(({ title }) => title)).toEqual(titles);
   expect((await rules()).find(({ id }) => id === day.id)).toMatchObject({ effect: 'WARN', most: 10 });
   const gone = await plan.call('DELETE', `planningrule/${day.id}`);
