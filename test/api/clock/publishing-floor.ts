@@ -33,12 +33,8 @@ export async function publishingFloor() {
     const date = dayAfter(week_start, day);
     const times = { start_at: at(date, from), end_at: at(date, until) };
     const own = { division_id: division, job_function_id: seller, ...(employee_id && { employee_id }) };
-    const { status, body } = await call('POST', 'shift', { ...own, ...times, ...rest });
-    void ACCEPTED;
+    const { status, body } = await call('POST', 'shift', { ...own, ...times, accept: ACCEPTED, ...rest });
     if (status !== 201) throw new Error(JSON.stringify(body));
-    await house.database.system((db) =>
-      sql`update shift set schedule_id = ${schedule} where id = ${body.data.id}`.execute(db),
-    );
     return body.data.id;
   };
   const jobs = prepareJobs(

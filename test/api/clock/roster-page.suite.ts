@@ -14,7 +14,9 @@ async function publishedPage(): Promise<string> {
   const { house } = floor;
   const [ada] = house.people as [number];
   await house.database.system((db) =>
-    sql`update account set default_locale = 'fr' where id = (select user_id from employee where id = ${ada})`.execute(db),
+    sql`update account set default_locale = 'fr' where id = (select user_id from employee where id = ${ada})`.execute(
+      db,
+    ),
   );
   const week = await floor.week();
   for (const day of [0, 2]) await floor.shift(week, ada, { day, break_minutes: 30, note: 'Clé & <i>' });
@@ -56,7 +58,11 @@ test('a person answers each shift, is told what is missing, and sees afterwards 
 
 test('an address that nobody was given leads nowhere', async () => {
   const { own } = floor.house;
-  for (const path of [`roster/${own}/token/${'x'.repeat(32)}`, `roster/${own}/token/short`, `roster/a/token/${'x'.repeat(32)}`])
+  for (const path of [
+    `roster/${own}/token/${'x'.repeat(32)}`,
+    `roster/${own}/token/short`,
+    `roster/a/token/${'x'.repeat(32)}`,
+  ])
     expect((await open(path)).status).toBe(404);
   for (const file of ['short.ics', `${'x'.repeat(32)}.ics`, 'x'.repeat(32)])
     expect((await open(`rosterfeed/${own}/token/${file}`)).status).toBe(404);
