@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { Band } from '#core/board';
 import { dayAfter, localTime } from '#core/contract';
-import { availabilityOn, spanOf } from '../../rules/availability.ts';
+import { availabilityOn, minutesIn } from '../../rules/availability.ts';
 import type { PlanAbsence, PlanPerson } from '../../rules/facts.ts';
 import { groupedBy } from './coverage.ts';
 import { type BoardShift, type Days, isTaken, type OffDay, type PlanDivision } from './plan.ts';
@@ -54,7 +54,7 @@ function freeOn({ availabilities }: PlanPerson, day: string, { inColors, t }: Be
   return availabilityOn(availabilities, day).flatMap((entry): Band[] => {
     const isAway = entry.kind === 'UNAVAILABLE';
     if (!inColors && !isAway) return [];
-    const { from, until } = spanOf(entry);
+    const { from, until } = minutesIn(entry);
     const title = t(`iceclock.board.behind.kind.${entry.kind}`);
     const look = { ...(inColors && { tone: TONES[entry.kind] }), ...(isAway && { line: 'striped' as const }) };
     return [
