@@ -29,8 +29,8 @@ export function minutesIn({ all_day, time_start, time_stop }: HeldEntry): Span {
 }
 
 /**
- * Answers what is said of a time, as moments: a whole day is a business day, and hours are those of the clock on the wall,
- * of the day before and after too, because nights reach into the next day.
+ * Answers what is said of a time, as moments: a whole day is the business day on which the time begins, and hours are those
+ * of the clock on the wall, of the day before and after too, because nights reach into the next day.
  */
 export function saidDuring(
   entries: readonly PlanAvailability[],
@@ -42,6 +42,7 @@ export function saidDuring(
     const day = dayAfter(time.date, step);
     return availabilityOn(entries, day).flatMap(({ kind, all_day, time_start, time_stop }) => {
       const isWhole = all_day || !time_start || !time_stop;
+      if (isWhole && step !== 0) return [];
       const span = isWhole ? daysSpan(day, day, { cutoff }) : timesSpan(day, time_start, time_stop);
       return touches(span, time) ? [{ ...span, kind }] : [];
     });

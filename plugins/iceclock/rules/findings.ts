@@ -3,7 +3,7 @@
 import { saidDuring } from './availability.ts';
 import { ruleFindings } from './company-rules.ts';
 import type { PlanFacts, PlanFinding, PlanPerson, PlanShift } from './facts.ts';
-import { businessDay, HOUR, touches } from './plan-days.ts';
+import { HOUR, touches } from './plan-days.ts';
 import { agreementFor, indexOf, type PersonIndex, type PlacedShift, type PlanIndex, place } from './plan-index.ts';
 
 export const LONGEST_HOURS = 16;
@@ -64,7 +64,7 @@ function ofPerson(placed: PlacedShift, index: PlanIndex, own: PersonIndex): Plan
   return [
     ...overlaps(placed, own),
     ...onLeave(placed, own),
-    ...unavailable(placed, person, index.facts.settings.day_cutoff),
+    ...unavailable(placed, person),
     ...shortRest(placed, index, own),
     ...notEntitled(placed, person),
     ...asStudent(placed, index, own, person),
@@ -99,9 +99,9 @@ function onLeave(placed: PlacedShift, { absences }: PersonIndex): PlanFinding[] 
   return find(status === 'APPROVED' ? 'onLeave' : 'leaveAsked', { from, until });
 }
 
-function unavailable(placed: PlacedShift, person: PlanPerson, cutoff: string | undefined): PlanFinding[] {
+function unavailable(placed: PlacedShift, person: PlanPerson): PlanFinding[] {
   const time = { date: placed.shift.date, from: placed.from, until: placed.until };
-  const found = saidDuring(person.availabilities, time, cutoff).find(({ kind }) => kind === 'UNAVAILABLE');
+  const found = saidDuring(person.availabilities, time).find(({ kind }) => kind === 'UNAVAILABLE');
   return found ? find('unavailable', { from: iso(found.from), until: iso(found.until) }) : [];
 }
 
@@ -166,9 +166,4 @@ export function isTold(shift: PlanShift): boolean {
   const { told_employee_id: told, told_start_at: from, told_end_at: until } = shift;
   if (!told || told !== shift.employee_id || !from || !until) return false;
   return Date.parse(from) === Date.parse(shift.start_at) && Date.parse(until) === Date.parse(shift.end_at);
-}
-
-/** Answers the business day on which a shift begins. */
-export function dateOfShift(start_at: string, { day_cutoff }: Pick<PlanFacts['settings'], 'day_cutoff'> = {}): string {
-  return businessDay(start_at, day_cutoff);
 }
