@@ -20,7 +20,7 @@ async function published(...days: number[]) {
   const week_start = new Date(Date.parse(WEEK) + weeks++ * 7 * 86_400_000).toISOString().slice(0, 10);
   const week = await floor.week(week_start);
   const ids: number[] = [];
-  for (const day of days) ids.push(await floor.shift(week, ada, { week_start, day }));
+  for (const day of days) ids.push(await floor.shift(ada, { week_start, day }));
   await floor.publish(week);
   return { week, week_start, ids, link: await newestLink() };
 }
