@@ -3,6 +3,7 @@
 export { errorId, type FieldProps, helpId, type WidgetProps } from '@rjsf/utils';
 export { openDocument } from './documents/openDocument.ts';
 export { saveDocuments } from './documents/saveDocuments.ts';
+export { LazyRecordActions as RecordActions } from './entity/action/LazyRecordActions.tsx';
 export { DeleteFlow } from './entity/DeleteFlow.tsx';
 export { DialogEdit as RecordEdit } from './entity/dialog/DialogEdit.tsx';
 export { EntityDialog, type EntityDialogProps } from './entity/dialog/EntityDialog.tsx';
@@ -48,6 +49,7 @@ export { useRegistry } from './plugins/context.ts';
 export { wrappersInOrder } from './plugins/pageOrder.ts';
 export type { MenuNode } from './plugins/resolving/pages-and-menu/menu-tree.ts';
 export { pageTitle } from './plugins/title.ts';
+export { useBusinessDay } from './plugins/useBusinessDay.ts';
 export { usePermissionWords } from './plugins/usePermissionWords.ts';
 export { usePermitted } from './plugins/usePermitted.ts';
 export { useSettings } from './plugins/useSettings.ts';

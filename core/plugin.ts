@@ -1,8 +1,8 @@
 // Contributes core's own pages, in the same form as every plugin (docs/domain 4.1).
-import { CONTRACT, definePlugin } from '#core/contract';
+import { CONTRACT, definePlugin, KERNEL } from '#core/contract';
 
 export default definePlugin({
-  id: 'core',
+  ...KERNEL,
   contract: CONTRACT,
   goTo: { d: 'dashboard' },
   notices: [

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   type Entity,
   type FieldSchema,
+  KERNEL,
   type KeptSettings,
   keptSettings,
   type OwnSettings,
@@ -27,7 +28,7 @@ type Manifests = readonly Module['manifest'][];
 export function withSettings(entity: Entity, modules: readonly Module[]): Entity {
   const { settings } = entity.schema.properties;
   if (entity.resource !== 'company' || !settings) return entity;
-  const kept = settingsByName(modules.flatMap(({ manifest }) => keptSettings(manifest)));
+  const kept = settingsByName([KERNEL, ...modules.map(({ manifest }) => manifest)].flatMap(keptSettings));
   const each = [...kept].map(([name, own]) => [name, { type: 'object', ...OPEN, properties: fieldsOf(own) }]);
   const properties = { ...settings.properties, ...Object.fromEntries(each) };
   return {
@@ -66,7 +67,7 @@ export function companyRules(modules: readonly Module[]): ResourceServer {
 }
 
 function ownGroups(manifests: Manifests, actor: HookContext['actor']): KeptSettings[] {
-  return manifests.flatMap(keptSettings).filter(({ plugin, license }) => {
+  return [KERNEL, ...manifests].flatMap(keptSettings).filter(({ plugin, license }) => {
     return (license === undefined || actor.company.licenses.includes(license)) && !isOff(actor, plugin);
   });
 }
@@ -124,10 +125,14 @@ async function existing(db: Rows, table: string, companyId: number, ids: readonl
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Answers the settings of one module, in a context of that company. */
-export function ownSettings(manifest: Module['manifest'], said: SaidSettings | undefined): OwnSettings {
-  const of = (units: SettingUnits | null | undefined) => valuesOf(manifest, said, units ?? undefined) as never;
+function readerOf(declaring: Pick<Module['manifest'], 'id' | 'settings'>, said: SaidSettings | undefined) {
+  const of = (units: SettingUnits | null | undefined) => valuesOf(declaring, said, units ?? undefined) as never;
   return Object.assign(() => of(undefined), { of });
+}
+
+/** Answers the settings of one module and of the company, in a context of that company. */
+export function ownSettings(manifest: Module['manifest'], said: SaidSettings | undefined): OwnSettings {
+  return Object.assign(readerOf(manifest, said), { company: readerOf(KERNEL, said) });
 }
 
 /** Reads the settings where no caller has brought the company. */

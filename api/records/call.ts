@@ -68,7 +68,7 @@ const noJobs = async (asked: string | { readonly id: string }) => {
 const unset = () => {
   throw new TypeError('The plugin declares no settings.');
 };
-const noSettings = Object.assign(unset, { of: unset });
+const noSettings = Object.assign(unset, { of: unset, company: Object.assign(unset, { of: unset }) });
 
 const noPort = (port: string) => {
   throw new TypeError(`The plugin does not say that it uses ${port}.`);

@@ -1,7 +1,7 @@
 // Holds the board's state for mouse, finger and keyboard alike: the blocks in their lanes, the cursor, and which blocks
 // are picked or held.
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import type { Block, BoardActs, Group, Lane, Verdict } from './board.ts';
+import { type Block, type BoardActs, GIVEN_UP, type Group, type Lane, type Verdict } from './board.ts';
 import { Changes, type Refused } from './Changes.ts';
 import {
   type Hand,
@@ -158,12 +158,17 @@ export class BoardModel {
     return true;
   }
 
-  private refuse(refused: readonly Refused[]): void {
-    const reasons = new Set(refused.flatMap(({ error }) => this.acts.reasonOf?.(error) ?? []));
+  private refuse(all: readonly Refused[]): void {
+    const refused = all.filter(({ error }) => error !== GIVEN_UP);
     const [first] = refused;
+    if (!first) {
+      this.onTold({ what: 'back', name: all[0]?.block.title });
+      return;
+    }
+    const reasons = new Set(refused.flatMap(({ error }) => this.acts.reasonOf?.(error) ?? []));
     const reason = reasons.size > 0 ? [...reasons].join(' ') : undefined;
     const count = refused.length > 1 ? { count: refused.length } : {};
-    this.onTold({ what: 'failed', name: first?.block.title, reason, ...count });
+    this.onTold({ what: 'failed', name: first.block.title, reason, ...count });
   }
 
   /** Takes up the block, together with all picked ones if it is one of them. */

@@ -36,6 +36,8 @@ export interface SumLine {
   readonly id: string;
   readonly title: string;
   readonly at: (from: string) => Sum | undefined;
+  /** The sum of all of the shown time. */
+  readonly sum?: Sum;
 }
 
 /** A time of a lane behind its blocks: leave, a wish, a need. */
@@ -64,6 +66,12 @@ export interface Block extends Place {
   readonly note?: string;
   /** One of the product's colours. */
   readonly tone?: Tone;
+  /** A colour of a record, such as that of its kind, at the block's edge. Say the kind in words as well. */
+  readonly color?: string;
+  /** Orders blocks of the same place, such as shifts of one day by their beginning. */
+  readonly order?: string;
+  /** True while it is being deleted: it is not drawn. */
+  readonly isGone?: boolean;
   /** How sure it is: a draft is striped, what only holds the place dashed. */
   readonly line?: 'dashed' | 'striped';
   /** The done share, from 0 to 1: a bar at the block's foot. Say it in words as well. */
@@ -99,6 +107,9 @@ export interface Moved {
   readonly to: Place;
 }
 
+/** The error of a block that the person did not want to change after all: it goes back without a word of failure. */
+export const GIVEN_UP = /* @__PURE__ */ new Error('given up');
+
 /** The result for one of several blocks, with the error if it was refused. */
 export interface Outcome {
   readonly error?: unknown;
@@ -114,12 +125,22 @@ export interface Command {
   /** The sentence that tells people that it is done. */
   readonly done: (count: number) => string;
   readonly applies: (block: Block) => boolean;
+  /** Names of keys that run it on the picked blocks, or on the one with the cursor: `Delete`. */
+  readonly keys?: readonly string[];
   /** Answers the look of a block from the press on, before the server has answered. */
-  readonly becomes: (block: Block) => Partial<Pick<Block, 'tone' | 'line' | 'note' | 'aside'>>;
+  readonly becomes: (block: Block) => Partial<Pick<Block, 'tone' | 'line' | 'note' | 'aside' | 'isGone'>>;
   /** Saves all of them in one call; answers an outcome for each, in order. */
   readonly run: (blocks: readonly Block[]) => Promise<readonly Outcome[]>;
   /** Takes it back for all of them; without it, it cannot be undone. */
   readonly undo?: (blocks: readonly Block[]) => Promise<readonly Outcome[]>;
+}
+
+/** Something that a page does beside the board's own gestures, such as by a form, as one step of the board's undo. */
+export interface Act {
+  /** The sentence that tells people that it is done. */
+  readonly done: string;
+  readonly run: () => Promise<unknown>;
+  readonly undo: () => Promise<unknown>;
 }
 
 export type How = 'move' | 'copy' | 'create';

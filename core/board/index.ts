@@ -4,22 +4,24 @@
 export { dayAfter, mondayOf } from '#core/contract';
 export { Period } from '../ui/Period.tsx';
 export { Board, type BoardProps } from './Board.tsx';
-export type {
-  Band,
-  Block,
-  BoardActs,
-  Candidate,
-  Command,
-  Ground,
-  Group,
-  How,
-  Lane,
-  Moved,
-  Outcome,
-  Place,
-  Sum,
-  SumLine,
-  Verdict,
+export {
+  type Act,
+  type Band,
+  type Block,
+  type BoardActs,
+  type Candidate,
+  type Command,
+  GIVEN_UP,
+  type Ground,
+  type Group,
+  type How,
+  type Lane,
+  type Moved,
+  type Outcome,
+  type Place,
+  type Sum,
+  type SumLine,
+  type Verdict,
 } from './board.ts';
 export { DayPeriod } from './days/DayPeriod.tsx';
 export { type Under, underPointer } from './lanes/under.ts';

@@ -3,7 +3,7 @@
 import type { KeyboardEvent } from 'react';
 import type { BoardModel } from './BoardModel.ts';
 import { type Shift, STILL } from './lanes/hand.ts';
-import { keepCopies, paste } from './many.ts';
+import { chosen, keepCopies, paste, runCommand } from './many.ts';
 import type { WalkDirection } from './walking.ts';
 
 const WAYS: Readonly<Record<string, WalkDirection>> = {
@@ -89,8 +89,14 @@ function walks({ key, shiftKey }: KeyboardEvent, model: BoardModel): boolean {
   else if (key.toLowerCase() === 's' && current) return model.beginCut(current.block.id);
   else if (takes && current) return model.take(current.block.id, takes);
   else if (key === 'Escape' && model.picked.size > 0) model.unpick();
-  else return key === ' ';
+  else return key === ' ' || runsCommand(key, model);
   return true;
+}
+
+function runsCommand(key: string, model: BoardModel): boolean {
+  const command = model.acts.commands?.find(({ keys }) => keys?.includes(key));
+  if (command) runCommand(model, command, chosen(model));
+  return command !== undefined;
 }
 
 function lengthens(model: BoardModel, columns: number): boolean {

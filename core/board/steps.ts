@@ -1,5 +1,5 @@
 // Makes the steps that can be undone: moves, copies, cuts, and what a page's commands do to many blocks.
-import type { Block, BoardActs, Command, Moved, Outcome, Place } from './board.ts';
+import type { Act, Block, BoardActs, Command, Moved, Outcome, Place } from './board.ts';
 import type { Change, Step } from './Changes.ts';
 
 export type Acts = () => BoardActs;
@@ -54,6 +54,19 @@ export function commandStep({ becomes, run, undo }: Command, blocks: readonly Bl
   const save = (some: readonly Change[], isBack: boolean) =>
     (isBack && undo ? undo : run)(some.map(({ block }) => block));
   return { changes, save, isFinal: undo === undefined };
+}
+
+/** Counts steps that belong to no block: each has an id that no record has. */
+let ownSteps = 1;
+
+/** Makes a step of what a page does itself. */
+export function actStep({ done, run, undo }: Act): Step {
+  ownSteps += 1;
+  const block: Block = { id: -1 / ownSteps, lane: 0, from: '', title: done };
+  return {
+    changes: [{ block, from: {}, to: {} }],
+    save: (_, isBack) => settled([isBack ? undo() : run()]),
+  };
 }
 
 export function splitStep(acts: Acts, block: Block, at: string): Step {

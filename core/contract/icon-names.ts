@@ -2,10 +2,12 @@
 // not fetch all of them; an unknown name is a fault and shows a plain document.
 export const ICON_NAMES = [
   'add',
+  'airplane',
   'application',
   'applications',
   'archive',
   'bank-account',
+  'blocked-person',
   'box',
   'calculator',
   'calendar',
@@ -102,6 +104,7 @@ export const ICON_NAMES = [
   'swap-horizontal',
   'tag',
   'tags',
+  'take-action',
   'temperature',
   'th',
   'th-list',

@@ -94,7 +94,7 @@ test('the head of a file says as what and where somebody works, and how to call;
   const { body } = await client.send('GET', 'employee?search=Dubois Hugo');
   const { id, cellphone_nr, divisions } = body.data![0] as unknown as Person;
   const agreements = (await client.send('GET', `wageagreement?filter[employee_id]=${id}`)).body.data!;
-  const works = [...new Set(agreements.map((agreement) => String(agreement.function)))];
+  const works = [...new Set(agreements.map((agreement) => (agreement.job_function as { display: string }).display))];
   await client.send('PATCH', `wageagreement/${agreements[0]!.id}`, { override_wage: 15.5 });
   await goTo(page, `${LIST}view/${id}/`);
   await waitForText(page, `${works.join(', ')} · ${divisions.map(({ display }) => display).join(', ')}`);

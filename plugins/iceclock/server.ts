@@ -4,6 +4,7 @@ import autofill from './autofill/server.ts';
 import availability from './availability/server.ts';
 import board from './board/server.ts';
 import contracts from './contracts/server.ts';
+import demo from './demo/server.ts';
 import leave from './leave/server.ts';
 import messages from './messages/server.ts';
 import publishing from './publishing/server.ts';
@@ -28,5 +29,6 @@ export default defineServer({
     wall,
     board,
     contracts,
+    demo,
   ],
 });

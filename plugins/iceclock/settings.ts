@@ -5,6 +5,12 @@ export const settings = {
   properties: {
     min_rest_hours: { type: 'integer', minimum: 0, maximum: 24, default: 11, unit: 'hours' },
     roster_notice_working_days: { type: 'integer', minimum: 0, maximum: 30, default: 7, unit: 'days' },
+    availability_deadline_days: { type: 'integer', minimum: 1, maximum: 60, default: 8, unit: 'days' },
+    availability_reminders: { type: 'boolean', default: true },
+    availability_reminder_days: {
+      ...{ type: 'integer', minimum: 0, maximum: 14, default: 2, unit: 'days' },
+      needs: { availability_reminders: true },
+    },
     student_hours_quota: { type: 'integer', minimum: 0, maximum: 2000, default: 650, unit: 'hours' },
   },
 } as const satisfies Settings;

@@ -1,10 +1,8 @@
-// Declares what each company may say of its day and its webshop.
+// Declares what each company may say of its webshop.
 import type { Settings } from '#core/contract';
 
 export const settings = {
   properties: {
-    /** Until when in the night it is still the day before. */
-    day_cutoff: { type: 'string', format: 'local-time', default: '05:00:00' },
     slot_hold_minutes: { type: 'integer', minimum: 1, maximum: 120, default: 15, unit: 'minutes' },
     /** The address of the webshop, where staff act as a customer and to which paying leads back. */
     webshop_url: { type: 'string', format: 'web-address', default: '' },

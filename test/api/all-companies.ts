@@ -6,6 +6,7 @@ const MEANT: readonly (readonly [reason: string, file: string, text?: string])[]
   ['tables are made and changed for everybody', 'api/store/tables/'],
   ['the demo is made while nobody works', 'api/demo/'],
   ['a company is made before anybody works there', 'api/founding/adding.ts'],
+  ['older data is brought to what it is now, of everybody', 'plugins/icecloud/functions/server/migrations.ts'],
   ['older data is brought to what it is now, of everybody', 'plugins/iceshop/migrations.ts'],
   ['older data is brought to what it is now, of everybody', 'plugins/iceshop/products/server/option-ids.ts'],
   ['whoever signs in says no company', 'api/auth/login.ts', 'from account a join employee e'],

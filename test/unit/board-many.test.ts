@@ -1,11 +1,19 @@
 // Tests what a board does with many blocks: one command with one undo, copies to other weeks, cuts, frames, sums of groups.
 import { BoardModel } from '../../core/board/BoardModel.ts';
-import type { Block, BoardActs, Command, Moved, Outcome } from '../../core/board/board.ts';
+import {
+  type Block,
+  type BoardActs,
+  type Command,
+  GIVEN_UP,
+  type Moved,
+  type Outcome,
+} from '../../core/board/board.ts';
 import { onBoardKey } from '../../core/board/keys.ts';
 import type { LandingNotice } from '../../core/board/lanes/landing.ts';
 import { HEADING, laneAt } from '../../core/board/lanes/layout.ts';
 import { scaleOf } from '../../core/board/lanes/scale.ts';
 import { clipboard, copyBy, cut, keepCopies, paste, runCommand } from '../../core/board/many.ts';
+import { BoardHandle } from '../../core/board/useBoard.ts';
 
 const LANES = [
   { id: 0, title: 'Open', group: 'open' },
@@ -228,4 +236,57 @@ test('groups have a heading above their first lane, and rows are counted with it
   expect(lanes[0]!.top).toBe(HEADING);
   expect(lanes[1]!.top).toBe(lanes[0]!.top + lanes[0]!.height + HEADING);
   expect([0, lanes[1]!.top, lanes[2]!.top].map((y) => laneAt(lanes, y))).toEqual([0, 1, 2]);
+});
+
+test('a key of a command deletes the picked blocks at once, and Ctrl Z brings them back', async () => {
+  const { command, calls } = publishing();
+  const deleting: Command = { ...command, keys: ['Delete'], becomes: () => ({ isGone: true }) };
+  const { model, look } = modelOf({ commands: [deleting] });
+  model.pickAll([1, 2]);
+  onBoardKey(key('Delete'), model);
+  expect(look()).toEqual([[3, 'striped']]);
+  await settle();
+  onBoardKey(key('z', { ctrlKey: true }), model);
+  expect(look().map(([id]) => id)).toEqual([1, 2, 3]);
+  await settle();
+  expect(calls).toEqual([
+    ['publish', [1, 2]],
+    ['withdraw', [1, 2]],
+  ]);
+});
+
+test('what a person gives up goes back, and is no failure', async () => {
+  const { command } = publishing((blocks) => blocks.map(() => ({ error: GIVEN_UP })));
+  const { model, told, parts, look } = modelOf({ reasonOf: () => 'Refused.' });
+  runCommand(model, command, parts.blocks);
+  await settle();
+  expect([look()[0], told.at(-1)?.what]).toEqual([[1, 'striped'], 'back']);
+});
+
+test('blocks of one day stand in their order', () => {
+  const blocks = [
+    block(1, 1, '2030-05-06', { order: '14:00' }),
+    block(2, 1, '2030-05-06', { order: '08:00' }),
+    block(3, 1, '2030-05-06', { order: '11:00' }),
+  ];
+  const { model } = modelOf({}, { blocks });
+  expect(model.laid.lanes[1]?.blocks.map(({ block: { id }, row }) => [id, row])).toEqual([
+    [2, 0],
+    [3, 1],
+    [1, 2],
+  ]);
+});
+
+test('what a page does beside the board is a step of its undo', async () => {
+  const { model, told } = modelOf({});
+  const board = new BoardHandle();
+  board.show(model);
+  const calls: string[] = [];
+  const save = (what: string) => async () => calls.push(what);
+  expect(await board.act({ done: 'Shift made.', run: save('make'), undo: save('remove') })).toBe(true);
+  expect(told.at(-1)).toEqual({ what: 'changed', count: 1, name: 'Shift made.', canUndo: true });
+  onBoardKey(key('z', { ctrlKey: true }), model);
+  onBoardKey(key('y', { ctrlKey: true }), model);
+  await settle();
+  expect(calls).toEqual(['make', 'remove', 'make']);
 });

@@ -1,11 +1,12 @@
 // Finds the record that is in the way if two would take the same thing at the same time; the database refuses it too,
 // whoever writes (docs/plugins/records.md, "Not the same thing twice at once").
 import { sql } from 'kysely';
-import { meets, type OverlapRule } from '#core/contract';
+import { formattingLocale, meets, type OverlapRule, spokenValues } from '#core/contract';
 import type { FieldError, Row } from '../../contract/index.ts';
 import { fieldOf, kindOf, SQL_TYPE } from '../../entities/field.ts';
 import { displaySql } from '../../sql/display-sql.ts';
 import { oneAtATime } from '../../store/one-at-a-time.ts';
+import { elsewhereName } from '../../store/tables/elsewhere.ts';
 import { sharedRules, takenSql, writeTaken } from '../../store/tables/occupied.ts';
 import { countsSql, momentSpanSql, spanSql, thingSql } from '../../store/tables/span-sql.ts';
 import type { Call } from '../call.ts';
@@ -14,7 +15,8 @@ export async function overlaps(call: Call, record: Row): Promise<FieldError[]> {
   const rules = call.resource.entity.noOverlap ?? [];
   const found = await Promise.all(rules.map((rule) => overlapOf(call, rule, record)));
   const others = await Promise.all(sharedRules({ noOverlap: rules }).map((rule) => otherOf(call, rule, record)));
-  return [...found.flat(), ...others.flat()];
+  const elsewhere = await Promise.all(rules.map((rule) => elsewhereOf(call, rule, record)));
+  return [...found.flat(), ...others.flat(), ...elsewhere.flat()];
 }
 
 /** Writes down what a record takes, beside the records of other entities that take the same things. */
@@ -27,6 +29,27 @@ export async function occupy({ db, resource, actor }: Call, id: number): Promise
       and o.resource = ${table} and o.record_id = ${id} and not exists (${takenSql(own, rule, mine)})`.execute(db);
     await writeTaken(db, own, rule, mine);
   }
+}
+
+/** Finds what the person does then in another company of theirs, of which only the time is told. */
+async function elsewhereOf({ db, resource, actor }: Call, rule: OverlapRule, record: Row): Promise<FieldError[]> {
+  if (!rule.everywhere || !isThere(rule, record) || !meets(record, rule.when ?? {})) return [];
+  const path = rule.by[0] ?? rule.from;
+  const person = record[path];
+  const { rows: known } = await sql<{ account: string | null }>`select user_id::text as account from employee
+    where company_id = ${actor.companyId} and id = ${person}`.execute(db);
+  if (!known[0]?.account) return [];
+  // Writes of other companies wait for each other by the account, which they share.
+  await oneAtATime(db, 'overlap', 'account', resource.table, known[0].account);
+  const [since, till] = [record[rule.from], record[rule.until]];
+  const { rows } = await sql<{ begins: string; ends: string }>`select to_json(begins) #>> '{}' as begins,
+      to_json(ends) #>> '{}' as ends
+    from ${sql.id(elsewhereName(resource.table))}(array[${person}]::bigint[], ${since}::timestamptz, ${till}::timestamptz)
+    order by begins limit 1`.execute(db);
+  return rows.map(({ begins, ends }) => {
+    const times = { from: new Date(begins).toISOString(), until: new Date(ends).toISOString() };
+    return { path, code: 'overlapElsewhere', params: spokenValues(formattingLocale(actor.locale), times) };
+  });
 }
 
 const mineSql = (company: number, id: number) => sql`t.company_id = ${company} and t.id = ${id}`;

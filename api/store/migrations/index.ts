@@ -42,6 +42,7 @@ import { companyGuide } from './039-company-guide.ts';
 import { devices } from './040-devices.ts';
 import { sequenceGaps } from './041-sequence-gaps.ts';
 import { ownTiles } from './042-own-tiles.ts';
+import { companyDay } from './043-company-day.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -85,4 +86,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '040-devices': devices,
   '041-sequence-gaps': sequenceGaps,
   '042-own-tiles': ownTiles,
+  '043-company-day': companyDay,
 };

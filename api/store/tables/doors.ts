@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { APP_ROLE } from '../roles.ts';
 import type { Catalog } from './catalog.ts';
 import type { Change, Changes } from './change.ts';
+import { elsewhereName, isEverywhere } from './elsewhere.ts';
 import type { FunctionRights } from './rights.ts';
 import { searchName } from './search.ts';
 import type { Table } from './table.ts';
@@ -17,12 +18,13 @@ export const DOORS: readonly string[] = [
 ];
 export const INNER: readonly string[] = ['end_badges_of'];
 
-/** The search function of each table is callable for tenants too. */
+/** The search function of each table is callable for tenants too, and what people do in other companies. */
 export function doorsOf(tables: readonly Table[], { functions }: Catalog): Changes {
   const searches = tables.map(({ name, searched }) => searchName(name, searched));
+  const elsewhere = tables.filter(isEverywhere).map(({ name }) => elsewhereName(name));
   const rightsOf = (names: readonly string[]) => names.flatMap((name) => functions.get(name) ?? []);
   return [
-    ...rightsOf([...DOORS, ...searches]).flatMap((door) => [...shut(door), ...open(door)]),
+    ...rightsOf([...DOORS, ...searches, ...elsewhere]).flatMap((door) => [...shut(door), ...open(door)]),
     ...rightsOf(INNER).flatMap((inner) => [...shut(inner), ...(inner.forTenants ? [revoke(inner, APP_ROLE)] : [])]),
   ];
 }

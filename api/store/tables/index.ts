@@ -8,6 +8,7 @@ import { type Catalog, readCatalog } from './catalog.ts';
 import { apply } from './change.ts';
 import { createJoin, createTable } from './create.ts';
 import { doorsOf } from './doors.ts';
+import { elsewhereOf } from './elsewhere.ts';
 import { foreignKeys } from './foreign-keys.ts';
 import { indexesOf } from './indexes.ts';
 import { fillOccupied, OCCUPIED, occupiedTable } from './occupied.ts';
@@ -51,6 +52,7 @@ export async function applyEntities(db: Rows, entities: readonly Entity[]): Prom
   await apply(db, [
     ...tables.flatMap((table) => indexesOf(table, after)),
     ...tables.flatMap((table) => overlapsOf(table, after)),
+    ...tables.flatMap((table) => elsewhereOf(table, after)),
     ...foreignKeys(tables, after),
     ...securityOf(names, new Set(tables.flatMap(({ name, appendOnly }) => (appendOnly ? name : []))), after),
     ...sealsOf(tables, after),

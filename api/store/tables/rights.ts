@@ -17,6 +17,8 @@ export interface FunctionRights {
   readonly isDefiner: boolean;
   readonly forEverybody: boolean;
   readonly forTenants: boolean;
+  /** The text of its body. */
+  readonly body: string;
 }
 
 export async function readTableRights(db: Rows): Promise<Map<string, TableRights>> {
@@ -33,7 +35,7 @@ export async function readTableRights(db: Rows): Promise<Map<string, TableRights
 export async function readFunctionRights(db: Rows): Promise<Map<string, FunctionRights>> {
   const { rows } = await sql<FunctionRights & { name: string }>`select f.proname as name,
       format('%I(%s)', f.proname, pg_get_function_identity_arguments(f.oid)) as signature,
-      f.prosecdef as "isDefiner", has_function_privilege('public', f.oid, 'execute') as "forEverybody",
+      f.prosecdef as "isDefiner", f.prosrc as body, has_function_privilege('public', f.oid, 'execute') as "forEverybody",
       exists (select from aclexplode(f.proacl) a join pg_roles r on r.oid = a.grantee
         where r.rolname = ${APP_ROLE}) as "forTenants"
     from pg_proc f where f.pronamespace = current_schema()::regnamespace and f.prokind = 'f'

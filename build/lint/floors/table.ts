@@ -83,6 +83,7 @@ export const BUILDINGS: readonly Building[] = [
     // These features change and tell shifts; the board of a week shows all of them.
     around: ['publishing', 'rotations', 'autofill', 'swaps', 'messages', 'wall'],
     board: ['board'],
+    demo: ['demo'],
   }),
   moduleOf('icecloud', {
     ground: ['refusal.ts', 'settings.ts', 'useSaving.ts', 'dialogs.css', 'people.css', 'values.css'],

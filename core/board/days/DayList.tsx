@@ -8,7 +8,7 @@ import { dayAfter, today } from '#core/contract';
 import type { BoardModel } from '../BoardModel.ts';
 import type { Band, Lane, SumLine } from '../board.ts';
 import type { BandsOf, GroundOf } from '../lanes/BoardLane.tsx';
-import { BlockWords, GroundFill } from '../lanes/BoardLane.tsx';
+import { BlockWords, edgeOf, GroundFill } from '../lanes/BoardLane.tsx';
 import { Changer, SumText } from '../lanes/behind.tsx';
 import type { LaneLayout, PlacedBlock } from '../lanes/layout.ts';
 import { MoveMenu } from '../MoveMenu.tsx';
@@ -144,6 +144,7 @@ function LaneList({ model, layout, blocks, ground, bands, day, days, canCreate }
             className="board-card"
             data-tone={placed.block.tone ?? 'neutral'}
             data-line={placed.block.line}
+            style={edgeOf(placed.block)}
             onClick={() => acts.onOpen?.(placed.block)}
           >
             {parts.scale.unit === 'hour' && <span className="numeric">{timeText(placed.block, parts.scale)}</span>}

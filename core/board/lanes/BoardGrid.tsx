@@ -62,8 +62,8 @@ export const BoardGrid = observer(function BoardGrid(props: BoardGridProps) {
       >
         <div role="rowgroup" className="board-top">
           <BoardHead {...{ columns, laneLabel }} isDays={scale.unit === 'day'} step={scale.count / columns.length} />
-          {sums.map(({ id, title, at }, index) => (
-            <SumRow key={id} {...{ title, columns, at }} row={index + 2} />
+          {sums.map(({ id, title, at, sum }, index) => (
+            <SumRow key={id} {...{ title, columns, at, sum }} row={index + 2} />
           ))}
         </div>
         <div

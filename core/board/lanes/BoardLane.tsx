@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardModel } from '../BoardModel.ts';
-import type { Band, Ground, Lane } from '../board.ts';
+import type { Band, Block, Ground, Lane } from '../board.ts';
 import { blockText, timeText } from '../words.ts';
 import { across, Bands, Changer, SumText } from './behind.tsx';
 import { GROUND_LINE, type LaneLayout, type PlacedBlock, ROW } from './layout.ts';
@@ -94,7 +94,7 @@ const BlockCell = memo(function BlockCell(props: BlockCellProps) {
       aria-colindex={Math.floor(Math.max(0, from)) + 2}
       aria-label={`${text}, ${laneTitle}, ${timeText(block, scale)}`}
       title={text}
-      style={{ ...blockBox(from, until, scale), top: row * ROW + offset + 5 }}
+      style={{ ...blockBox(from, until, scale), top: row * ROW + offset + 5, ...edgeOf(block) }}
     >
       <BlockWords block={block} isNamed />
       {block.by && <Changer name={block.by} />}
@@ -125,6 +125,9 @@ export function BlockWords({ block: { title, aside, note }, isNamed }: BlockWord
     </>
   );
 }
+
+/** Draws the colour of a record at the block's edge. */
+export const edgeOf = ({ color }: Pick<Block, 'color'>) => (color ? { borderInlineStart: `4px solid ${color}` } : {});
 
 /** Answers the same with a little room on both sides. */
 export function blockBox(from: number, until: number, scale: Scale) {

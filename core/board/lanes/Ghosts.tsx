@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { BoardModel } from '../BoardModel.ts';
-import { BlockWords, blockBox } from './BoardLane.tsx';
+import { BlockWords, blockBox, edgeOf } from './BoardLane.tsx';
 import { across } from './behind.tsx';
 import { Framed } from './Framed.tsx';
 import { GROUND_LINE, type PlacedBlock, ROW, type Spot } from './layout.ts';
@@ -37,6 +37,7 @@ export const Ghosts = observer(function Ghosts({ model }: { model: BoardModel })
           style={{
             ...blockBox(spot.from, spot.until, scale),
             top: topOf(spot.lane) + rowOf(spot, hand?.held[index]) * ROW + offset + 5,
+            ...edgeOf(block ?? {}),
           }}
         >
           {block ? <BlockWords block={block} /> : t('core.board.new')}

@@ -48,24 +48,26 @@ export async function land(model: Landing, hand: Hand, targets: readonly Target[
   const actsNow = () => model.acts;
   if (hand.kind === 'copy') {
     const copies = targets.flatMap(({ block, to }) => (block ? [{ block, to }] : []));
-    return make(model, 'copied', copyStep(actsNow, copies));
+    await make(model, 'copied', copyStep(actsNow, copies));
+    return;
   }
   const lead = targets.find(({ block }) => block?.id === cursor.id);
   if (lead) model.stand({ lane: lead.spot.lane, column: Math.floor(lead.spot.from), id: cursor.id });
-  return make(model, 'moved', moveStep(actsNow, changesOf(hand, targets)));
+  await make(model, 'moved', moveStep(actsNow, changesOf(hand, targets)));
 }
 
-/** Carries out a step and reports what was done of it. */
+/** Carries out a step and reports what was done of it; answers whether anything was. */
 export async function make(
   { changes, onTold }: Pick<Landing, 'changes' | 'onTold'>,
   what: LandingNotice['what'],
   step: Step,
   name?: (count: number) => string,
-): Promise<void> {
+): Promise<boolean> {
   const { changes: made } = await changes.make(step);
   const count = made.length;
   const canUndo = !step.isFinal && what !== 'moved' ? { canUndo: true as const } : {};
   if (count > 0) onTold({ what, count, name: name?.(count) ?? made[0]?.block.title, ...canUndo });
+  return count > 0;
 }
 
 export async function announce(

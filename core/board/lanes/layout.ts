@@ -51,7 +51,7 @@ export function layOut(
   const inLane: Omit<PlacedBlock, 'row'>[][] = lanes.map(() => []);
   for (const block of blocks) {
     const lane = order.get(block.lane);
-    if (lane === undefined) continue;
+    if (lane === undefined || block.isGone) continue;
     const spot = spotOf(block, lane, scale);
     if (spot.until > 0 && spot.from < scale.count) inLane[lane]?.push({ block, ...spot });
   }
@@ -74,13 +74,19 @@ export function layOut(
 
 function stacked(blocks: readonly Omit<PlacedBlock, 'row'>[]): PlacedBlock[] {
   const ends: number[] = [];
-  const sorted = [...blocks].sort((a, b) => a.from - b.from || b.until - a.until || a.block.id - b.block.id);
+  const sorted = [...blocks].sort(
+    (a, b) => a.from - b.from || b.until - a.until || byOrder(a.block, b.block) || a.block.id - b.block.id,
+  );
   return sorted.map((each) => {
     const free = ends.findIndex((end) => end <= each.from);
     const row = free < 0 ? ends.length : free;
     ends[row] = each.until;
     return { ...each, row };
   });
+}
+
+function byOrder({ order: one = '' }: Block, { order: other = '' }: Block): number {
+  return one === other ? 0 : one < other ? -1 : 1;
 }
 
 export function spotOf({ from, until }: Place, lane: number, scale: Scale): Spot {

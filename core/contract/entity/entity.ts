@@ -17,6 +17,8 @@ export interface OverlapRule {
   readonly when?: Which;
   /** Name under which rows of several entities take the same things: each rule that says it counts against the others. */
   readonly across?: string;
+  /** Rows of the same person in other companies count, too, of which nothing but their time is told; `by` is an employee. */
+  readonly everywhere?: boolean;
 }
 
 /** Rows that only arrive, many a second, such as positions and samples (docs/plugins/streams.md). */

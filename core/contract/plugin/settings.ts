@@ -58,13 +58,6 @@ type ValueOf<S extends Setting> = S['type'] extends 'boolean'
 /** Records whose own values count, by their resource; a number alone is a division. */
 export type SettingUnits = number | Readonly<Record<string, number | null | undefined>>;
 
-/** Reads the settings of one plugin, from a context or a page: `settings<typeof mine>().reminder_days`. */
-export interface OwnSettings {
-  <S extends Settings>(): SettingValues<S>;
-  /** Answers the values that hold for one division, or for other records by their resource. */
-  of<S extends Settings>(units: SettingUnits | null | undefined): SettingValues<S>;
-}
-
 interface Declaring {
   readonly id: string;
   readonly license?: string;

@@ -2,10 +2,12 @@
 // itself would fetch every icon (docs/design.md, "What a page may weigh"). Of each icon only the drawing for 16 pixels
 // is used, which halves the bytes of Blueprint's own components.
 import add from '@blueprintjs/icons/lib/cjs/generated/16px/paths/add.js';
+import airplane from '@blueprintjs/icons/lib/cjs/generated/16px/paths/airplane.js';
 import application from '@blueprintjs/icons/lib/cjs/generated/16px/paths/application.js';
 import applications from '@blueprintjs/icons/lib/cjs/generated/16px/paths/applications.js';
 import archive from '@blueprintjs/icons/lib/cjs/generated/16px/paths/archive.js';
 import bankAccount from '@blueprintjs/icons/lib/cjs/generated/16px/paths/bank-account.js';
+import blockedPerson from '@blueprintjs/icons/lib/cjs/generated/16px/paths/blocked-person.js';
 import box from '@blueprintjs/icons/lib/cjs/generated/16px/paths/box.js';
 import calculator from '@blueprintjs/icons/lib/cjs/generated/16px/paths/calculator.js';
 import calendar from '@blueprintjs/icons/lib/cjs/generated/16px/paths/calendar.js';
@@ -102,6 +104,7 @@ import stopwatch from '@blueprintjs/icons/lib/cjs/generated/16px/paths/stopwatch
 import swapHorizontal from '@blueprintjs/icons/lib/cjs/generated/16px/paths/swap-horizontal.js';
 import tag from '@blueprintjs/icons/lib/cjs/generated/16px/paths/tag.js';
 import tags from '@blueprintjs/icons/lib/cjs/generated/16px/paths/tags.js';
+import takeAction from '@blueprintjs/icons/lib/cjs/generated/16px/paths/take-action.js';
 import temperature from '@blueprintjs/icons/lib/cjs/generated/16px/paths/temperature.js';
 import th from '@blueprintjs/icons/lib/cjs/generated/16px/paths/th.js';
 import thList from '@blueprintjs/icons/lib/cjs/generated/16px/paths/th-list.js';
@@ -124,10 +127,12 @@ import { VanIcon } from './VanIcon.tsx';
 
 const ICONS: Readonly<Record<IconName, IconComponent>> = {
   add: drawn('add', add),
+  airplane: drawn('airplane', airplane),
   application: drawn('application', application),
   applications: drawn('applications', applications),
   archive: drawn('archive', archive),
   'bank-account': drawn('bank-account', bankAccount),
+  'blocked-person': drawn('blocked-person', blockedPerson),
   box: drawn('box', box),
   calculator: drawn('calculator', calculator),
   calendar: drawn('calendar', calendar),
@@ -224,6 +229,7 @@ const ICONS: Readonly<Record<IconName, IconComponent>> = {
   'swap-horizontal': drawn('swap-horizontal', swapHorizontal),
   tag: drawn('tag', tag),
   tags: drawn('tags', tags),
+  'take-action': drawn('take-action', takeAction),
   temperature: drawn('temperature', temperature),
   th: drawn('th', th),
   'th-list': drawn('th-list', thList),

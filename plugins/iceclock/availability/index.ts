@@ -1,6 +1,8 @@
 // Contributes when people can work: their pattern of a week and their days.
 import { definePart } from '#core/contract';
 import availability from '#schemas/iceclock/availability/availability.json';
+import availabilityreminder from '#schemas/iceclock/availability/availabilityreminder.json';
+import { REPORT, SELF, VIEW } from './access.ts';
 
 export default definePart({
   id: 'availability',
@@ -11,7 +13,32 @@ export default definePart({
     'ICECLOCK_AVAILABILITIES_SEE_COLORS',
     'ICECLOCK_AVAILABILITIES_REPORT_VIEW',
   ],
-  entities: [availability],
+  notices: [{ id: 'availability-asked', icon: 'calendar' }],
+  pages: [
+    {
+      id: 'availabilities',
+      path: 'iceclock/availabilities',
+      permissions: [...SELF, ...VIEW],
+      icon: 'calendar',
+      sortFirst: 30,
+      load: () => import('./pages/AvailabilityPage.tsx'),
+    },
+    {
+      id: 'availabilitiesreport',
+      path: 'iceclock/availabilitiesreport',
+      permissions: REPORT,
+      icon: 'heat-grid',
+      sortFirst: 25,
+      load: () => import('./pages/CoveragePage.tsx'),
+    },
+  ],
+  entities: [availability, availabilityreminder],
+  extends: {
+    Employee: {
+      panels: [{ id: 'availability', permissions: VIEW, load: () => import('./pages/EmployeeAvailability.tsx') }],
+    },
+  },
+  widgets: [{ id: 'fill-availability', permissions: SELF, sortFirst: 60, load: () => import('./pages/FillTile.tsx') }],
   texts: {
     en: () => import('#locales/en/iceclock/availability.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/availability.json', { with: { type: 'json' } }),

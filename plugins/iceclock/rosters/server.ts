@@ -1,4 +1,6 @@
 // Declares the server part of schedules, needs and shifts.
 import { defineServerPart } from '#api';
+import { planQueries } from './server/plan-query.ts';
+import { shiftHooks } from './server/shift.ts';
 
-export default defineServerPart({ id: 'rosters' });
+export default defineServerPart({ id: 'rosters', hooks: { Shift: shiftHooks }, queries: planQueries });

@@ -13,8 +13,14 @@ export interface PlanShift {
   readonly end_at: string;
   readonly break_minutes: number;
   readonly status: 'DRAFT' | 'PUBLISHED' | 'CONFIRMED' | 'SWAP_ASKED' | 'CANCELLED';
+  /** The agreement that it is worked under; without it, the one that fits its division and function. */
+  readonly wage_agreement_id?: number | null;
   /** Codes of the warnings that a planner has accepted for it. */
   readonly accepted?: readonly string[];
+  /** Whom publishing told last, and of which time: notice counts anew when one of these changes. */
+  readonly told_employee_id?: number | null;
+  readonly told_start_at?: string | null;
+  readonly told_end_at?: string | null;
 }
 
 /** A time that somebody is taken by something that the plan does not show: a shift in another company of the same user. */
@@ -26,6 +32,7 @@ export interface PlanBusy {
 export interface PlanAgreement {
   readonly id: number;
   readonly division_id: number;
+  readonly job_function_id?: number | null;
   readonly dimona: string;
 }
 
@@ -69,8 +76,8 @@ export interface PlanPerson {
   readonly busy: readonly PlanBusy[];
   /** The last day on which the student's certificate counts. */
   readonly certificate_until?: string | null;
-  /** Minutes planned or worked as a student this calendar year, without the shifts of the window. */
-  readonly student_minutes: number;
+  /** By calendar year (`2027`), minutes planned as a student outside of the window. */
+  readonly student_minutes: Readonly<Record<string, number>>;
 }
 
 /** A rule of the company's own, or of the law (docs/domain 17.3). */
@@ -92,6 +99,8 @@ export interface PlanSettings {
   readonly min_rest_hours: number;
   readonly roster_notice_working_days: number;
   readonly student_hours_quota: number;
+  /** The time of day at which a business day begins; 05:00:00 where it is not said. */
+  readonly day_cutoff?: string;
 }
 
 /** All that the rules know of a window of days. */
@@ -101,13 +110,15 @@ export interface PlanFacts {
   readonly shifts: readonly PlanShift[];
   readonly rules: readonly PlanRule[];
   readonly settings: PlanSettings;
+  /** Public holidays, which are no working days for the days of notice. */
+  readonly holidays?: readonly string[];
   /** The moment that it is, for the days of notice. */
   readonly now: string;
 }
 
 /** Why a person cannot take a shift (STOP), or had better not (WARN: a planner may accept it). */
 export interface PlanFinding {
-  /** `overlap`, `tooLong`, `left`, `rule:12` …; texts are `iceclock.rule.{code}` without the number. */
+  /** One of `FINDING_EFFECTS` in findings.ts, or `rule:12`; texts are `iceclock.rule.{code}` without the number. */
   readonly code: string;
   readonly effect: 'STOP' | 'WARN';
   /** Values of its text: `{title}` of a rule, `{from}` and `{until}` of what it collides with. */

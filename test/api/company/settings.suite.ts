@@ -4,6 +4,7 @@ import type { ServerPlugin } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { settings as migration } from '../../../api/store/migrations/021-settings.ts';
 import { giftCardMonths } from '../../../api/store/migrations/029-gift-card-months.ts';
+import { companyDay } from '../../../api/store/migrations/043-company-day.ts';
 import type { EntityFile, Plugin, Settings } from '../../../core/contract/index.ts';
 import savedview from '../../../schemas/company/views/savedview.json';
 import company from '../../../schemas/icecloud/company/company.json';
@@ -48,6 +49,7 @@ const server: ServerPlugin = {
   hooks: { SavedView: { afterCreate: (_, { settings }) => void heard.push(settings<typeof own>().scoops) } },
   routes: [
     { method: 'GET', path: '/now', access, run: async ({ settings }) => ({ data: settings<typeof own>() }) },
+    { method: 'GET', path: '/day', access, run: async ({ settings }) => ({ data: settings.company() }) },
     {
       method: 'GET',
       path: '/paper',
@@ -219,4 +221,38 @@ test('what stood there before goes below its module; what was usual was never sa
     return rows[0]?.settings;
   });
   expect(after).toEqual({ iceclock: { day_cutoff: '04:00:00' }, icecloud: { gift_card_validity_months: 24 } });
+});
+
+test('the end of the business day is the company’s own from now on, wherever it was said before', async () => {
+  const before = [
+    { iceshop: { day_cutoff: '03:00:00', slot_hold_minutes: 20 }, iceclock: { day_cutoff: '04:00:00' } },
+    { iceclock: { day_cutoff: '04:00:00' } },
+    { iceshop: { slot_hold_minutes: 20 } },
+  ];
+  const after = await product.database.system(async (db) => {
+    const found: object[] = [];
+    for (const said of before) {
+      await sql`update company set settings = ${JSON.stringify(said)}::jsonb where id = 1`.execute(db);
+      await companyDay.up(db);
+      const { rows } = await sql<{ settings: object }>`select settings from company where id = 1`.execute(db);
+      found.push(...rows.map(({ settings }) => settings));
+    }
+    await sql`update company set settings = '{}' where id = 1`.execute(db);
+    return found;
+  });
+  expect(after).toEqual([
+    { core: { day_cutoff: '03:00:00' }, iceshop: { slot_hold_minutes: 20 } },
+    { core: { day_cutoff: '04:00:00' } },
+    { iceshop: { slot_hold_minutes: 20 } },
+  ]);
+});
+
+test('every module reads the company’s own settings, and the company says them as those of a module', async () => {
+  expect((await get('kiosk/day')).data).toEqual({ day_cutoff: '05:00:00', closed_on_holidays: false });
+  expect((await say({ core: { day_cutoff: '03:30' } })).body.data.settings.core).toEqual({ day_cutoff: '03:30:00' });
+  expect((await get('kiosk/day')).data.day_cutoff).toBe('03:30:00');
+  expect(codes((await say({ core: { day_cutoff: 'late', night: 1 } })).body)).toEqual([
+    ...['settings.core.night unknownField', 'settings.core.day_cutoff format.local-time'],
+  ]);
+  await say({ core: { day_cutoff: null } });
 });

@@ -135,5 +135,7 @@ test('invoices, gift cards and legal documents are printed by templates of the c
   const rules = await of('LEGAL_DOCUMENT', '<p>Regeln für {{first_name}} {{last_name}}, {{function}}</p>');
   const [agreement] = (await ask('GET', 'wageagreement')).body.data;
   await ask('PATCH', `wageagreement/${agreement.id}`, { legal_document_template_id: rules.id });
-  expect((await text(`legal-document?id=${agreement.id}`))[0]).toContain(`, ${agreement.function}`);
+  const { translations } = (await ask('GET', `jobfunction/${agreement.job_function_id}`)).body.data;
+  const german = translations.find(({ locale }: { locale: string }) => locale === 'de').name;
+  expect((await text(`legal-document?id=${agreement.id}`))[0]).toContain(`, ${german}`);
 });

@@ -85,7 +85,8 @@ test('a contract writes its employee with the last name in capitals, then the fi
 test('wage agreements say where somebody works and how; the list is filtered by them', async () => {
   const { id } = await house.make('employee', newEmployee());
   const division = await newDivision('D');
-  const work = { function: 'F', dimona: 'STU', workers_statute: 'BLUE_COLLAR', category: 2 };
+  const { id: job_function_id } = await house.make('jobfunction', { name: 'F' });
+  const work = { job_function_id, dimona: 'STU', workers_statute: 'BLUE_COLLAR', category: 2 };
   await house.make('wageagreement', { employee_id: id, division_id: division.id, ...work });
   const { data } = (await house.call(house.root, 'GET', `employee/${id}`)).body;
   expect(data).toMatchObject({ dimonas: ['STU'], divisions: [{ id: division.id, display: 'D (U)' }] });

@@ -8,10 +8,12 @@ import { newEmployee } from './people.ts';
 let product: Product;
 let admin: string;
 let division: number;
+let scooper: number;
 beforeAll(async () => {
   product = await startProduct({ modules: shipped });
   admin = await tokenOf(product, 'admin');
   division = (await ask('GET', 'division')).body.data[0].id;
+  scooper = (await ask('POST', 'jobfunction', { name: 'Scooper' })).body.data.id;
 });
 afterAll(() => product?.stop());
 
@@ -28,14 +30,14 @@ async function made(resource: string, body: object): Promise<number> {
   if (status !== 201) throw new Error(JSON.stringify(answer));
   return answer.data.id;
 }
-const agreement = { function: 'Scooper', dimona: 'STU', workers_statute: 'BLUE_COLLAR', category: 1 };
+const agreement = { dimona: 'STU', workers_statute: 'BLUE_COLLAR', category: 1 };
 
 /** Hires somebody with everything that a file can hold. */
 async function hired(more: Record<string, unknown> = {}): Promise<number> {
   const person = { last_name: 'Zwaluw', partner_name: undefined, address_street: SECRET, ice_name: 'Zwaluw Senior' };
   const id = await made('employee', newEmployee({ ...person, ...more }));
   await made('employeenote', { subject_employee_id: id, content: 'Zwaluw has a peanut allergy.' });
-  await made('wageagreement', { employee_id: id, division_id: division, ...agreement });
+  await made('wageagreement', { employee_id: id, division_id: division, job_function_id: scooper, ...agreement });
   const contract = await made('contract', { employee_id: id, division_id: division });
   await system(sql`update contract set validated = true where id = ${contract}`);
   await ask('PATCH', `employee/${id}`, { ice_name: 'Zwaluw Junior' });

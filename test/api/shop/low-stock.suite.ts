@@ -1,5 +1,6 @@
 // Tests items that run short: the item names the divisions, a filter finds it, and the menu entry counts it.
 
+import { ownSettings } from '../../../api/modules/settings.ts';
 import { valueFor, visibleTo } from '../../../api/sql/visible.ts';
 import { soldOutItems } from '../../../plugins/iceshop/stock/server/low-stock.ts';
 import { type House, openHouse } from '../resources/house.ts';
@@ -36,7 +37,7 @@ const counted = (division: number[]) =>
       visible: visibleTo(house.workshop.resources, actor),
       value: valueFor(house.workshop.resources, actor),
       has: () => true,
-      settings: Object.assign(() => ({}) as never, { of: () => ({}) as never }),
+      settings: ownSettings({ id: 'iceshop', contract: 2 }, undefined),
     });
   });
 

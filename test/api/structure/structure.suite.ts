@@ -12,9 +12,11 @@ let house: House;
 let unit: number;
 let shop: number;
 let kitchen: number;
+let seller: number;
 beforeAll(async () => {
   house = await openHouse();
   unit = (await house.make('establishmentunit', { name: 'Quay', ...ADDRESS })).id;
+  seller = (await house.make('jobfunction', { name: 'Seller' })).id;
   shop = await division('Shop', 'SHOP');
   kitchen = await division('Kitchen', 'PRODUCTION');
 });
@@ -24,7 +26,7 @@ const division = async (name: string, kind: string): Promise<number> =>
   (await house.make('division', { name, kind, establishment_unit_id: unit })).id;
 
 async function agreement(employee_id: number, division_id: number): Promise<number> {
-  const terms = { function: 'Seller', dimona: 'STU', workers_statute: 'BLUE_COLLAR', category: 1 };
+  const terms = { job_function_id: seller, dimona: 'STU', workers_statute: 'BLUE_COLLAR', category: 1 };
   return (await house.make('wageagreement', { employee_id, division_id, ...terms })).id;
 }
 

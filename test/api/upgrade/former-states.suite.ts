@@ -25,10 +25,13 @@ const MOVED: Readonly<Record<string, string>> = {
   'icecreamvan.damage_report_background_image_uri': 'icecreamvan_with_fleet.damage_report_background_image_uri',
 };
 /**
- * Columns that are dropped, because jobs send letters at their own times, a recipe names an option by its id, and a
- * session its device.
+ * Columns that are dropped, because jobs send letters at their own times, a recipe names an option by its id, a
+ * session its device, and an agreement a function, of which `functionsOf` tells that all are still there.
  */
-const DROPPED = ['mail_outbox.due_at', 'mail_outbox.tries', 'productcomponent.option', 'session.screen_id'];
+const DROPPED = [
+  ...['mail_outbox.due_at', 'mail_outbox.tries', 'productcomponent.option', 'session.screen_id'],
+  'wageagreement.function',
+];
 /** A table that devices have taken over; `keysOf` tells that each is still paired. */
 const REPLACED = /^screen_pairing(\.|$)/;
 /** Tables that each start writes. */
@@ -86,6 +89,22 @@ const OF_TABLETS = sql`union all select 'TABLET ' || tablet_id || ' ' ||
         encode(decode(translate(session_hash, '-_', '+/') || '=', 'base64'), 'hex')
       from tabletlogin where employee_id is null and ended_at is null and session_hash is not null`;
 
+async function formerFunctions(database: Database): Promise<unknown[]> {
+  const { rows } = await database.system((db) =>
+    sql`select id::int, function as name from wageagreement order by id`.execute(db),
+  );
+  return rows;
+}
+
+async function functionsOf(database: Database): Promise<unknown[]> {
+  const { rows } = await database.system((db) =>
+    sql`select w.id::int, f.name from wageagreement w join jobfunction f on f.company_id = w.company_id
+      and f.id = w.job_function_id join employeefunction k on k.company_id = w.company_id
+      and k.employee_id = w.employee_id and k.job_function_id = w.job_function_id order by w.id`.execute(db),
+  );
+  return rows;
+}
+
 async function keysOf(database: Database): Promise<string[]> {
   const { rows } = await database.system((db) =>
     sql<{ key: string }>`select d.kind || ' ' || d.record_id || ' ' || p.key_hash as key
@@ -101,6 +120,7 @@ describe.each(readdirSync(DUMPS).sort())('%s', (name) => {
   let after: State;
   let begun: Begun;
   let keys: string[];
+  let functions: unknown[];
 
   beforeAll(async () => {
     fresh = await createDatabase('template1');
@@ -109,6 +129,7 @@ describe.each(readdirSync(DUMPS).sort())('%s', (name) => {
     await database.system((db) => paired(db));
     before = await stateOf(database);
     keys = await formerKeys(database);
+    functions = await formerFunctions(database);
     begun = await begin(database);
     after = await stateOf(database);
   });
@@ -142,6 +163,11 @@ describe.each(readdirSync(DUMPS).sort())('%s', (name) => {
       ),
     );
     expect(rows[0]?.count).toBe(0);
+  });
+
+  it('says the function of each wage agreement as before, and lets that person do it', async () => {
+    expect(functions.length).toBeGreaterThan(50);
+    expect(await functionsOf(database)).toEqual(functions);
   });
 
   it('serves every file that it had', async () => {

@@ -62,12 +62,16 @@ function ofSeal(entity: EntityFile): EntityFault[] {
 function ofOverlap(entity: EntityFile): EntityFault[] {
   const isOf = (name: string, format: string) => entity.schema.properties[name]?.format === format;
   const rules = entity.noOverlap ?? [];
-  return rules.flatMap(({ by, on, from, until, when, across }, index) => {
+  return rules.flatMap(({ by, on, from, until, when, across, everywhere }, index) => {
     const isTwice = across !== undefined && rules.findIndex((rule) => rule.across === across) < index;
     const path = `noOverlap.${index}`;
+    const isOfPerson = by.length === 1 && entity.schema.properties[by[0] ?? '']?.relation === 'employee';
     const wrong = [from, until].filter((name) => !isOf(name, on ? 'local-time' : 'date-time'));
     return [
       ...missingFrom(entity, [])(path, by),
+      ...(everywhere && (on || !isOfPerson)
+        ? [{ path, reason: 'is everywhere, so it must be by one employee, with moments' }]
+        : []),
       ...(isTwice ? [{ path, reason: `says ${across}, which another rule says already` }] : []),
       ...faultsOfWhich(entity, `${path}.when`, when),
       ...(on && !isOf(on, 'date') ? [{ path, reason: `names ${on}, which is not a date` }] : []),

@@ -5,7 +5,7 @@ import { useAnswer } from '#core/records';
 
 interface Agreement {
   readonly id: number;
-  readonly function: string;
+  readonly job_function?: { readonly id: number; readonly display: string };
 }
 
 const ASKED = {

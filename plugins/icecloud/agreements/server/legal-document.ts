@@ -1,11 +1,15 @@
 // Prints the legal document of a wage agreement from the company's own template, with the employee's data filled in.
 import { defineDocument, type Row, type Stored, type Words } from '#api';
-import { today } from '#core/contract';
+import { type EntityFile, inLanguage, today } from '#core/contract';
+import jobfunction from '#schemas/icecloud/functions/jobfunction.json';
+
+const FUNCTION = jobfunction as EntityFile;
 
 interface Data {
   readonly agreement: Stored<'WageAgreement'>;
   readonly employee: Partial<Stored<'Employee'>>;
   readonly division: Partial<Stored<'Division'>>;
+  readonly jobFunction: Partial<Stored<'JobFunction'>>;
   readonly company: Partial<Stored<'Company'>>;
   readonly template: Partial<Stored<'PandoraTemplate'>>;
 }
@@ -24,6 +28,7 @@ export const legalDocument = defineDocument<Data, { id: number }>({
       agreement,
       employee: (await records('Employee', product).get(agreement.employee_id)) ?? {},
       division: (await records('Division', product).get(agreement.division_id)) ?? {},
+      jobFunction: (await records('JobFunction', product).get(agreement.job_function_id)) ?? {},
       company: (await records('Company', product).get(companyId)) ?? {},
       template: (await records('PandoraTemplate', product).get(agreement.legal_document_template_id)) ?? {},
     };
@@ -46,11 +51,14 @@ export const legalDocument = defineDocument<Data, { id: number }>({
 });
 
 /** The values for the placeholders that schemas/icecloud/templates/pandoratemplate.json names. */
-function valuesOf({ agreement, employee, division, company }: Data, { date }: Words) {
+function valuesOf({ employee, division, jobFunction, company }: Data, { date, locale }: Words) {
   return {
     ...{ company: company.legal_name ?? company.name ?? '', company_address: addressOf(company) },
     ...{ first_name: employee.first_name ?? '', last_name: employee.last_name ?? '' },
-    ...{ employee_address: addressOf(employee), function: agreement.function ?? '' },
+    ...{
+      employee_address: addressOf(employee),
+      function: String(inLanguage(FUNCTION, jobFunction, 'name', locale) ?? ''),
+    },
     ...{ division: division.name ?? '', date: date(today()) },
   };
 }

@@ -26,7 +26,7 @@ const Head = observer(function Head({ record }: { record: Person }) {
   const { t } = useTranslation();
   const { cellphone_nr, email, is_on_leave, divisions = [] } = record;
   const agreements = useAgreements(record.id);
-  const functions = [...new Set(agreements?.map(({ function: name }) => name))];
+  const functions = [...new Set(agreements?.map(({ job_function }) => job_function?.display).filter(Boolean))];
   return (
     <section className="person-head panel print-keep" aria-label={fullName(record)}>
       <Avatar person={record} large />

@@ -1,13 +1,19 @@
 // Prints employees' badges to cut out: cards as large as a bank card, ten to a sheet. The content of a person's tag is
 // a secret and is never printed.
 import { type Block, type DocumentContext, defineDocument, type Stored } from '#api';
-import { can } from '#core/contract';
+import { can, type EntityFile, inLanguage } from '#core/contract';
+import jobfunction from '#schemas/icecloud/functions/jobfunction.json';
 import { formalName, initialsOf, type Person } from '../person.ts';
+
+const FUNCTION = jobfunction as EntityFile;
+
+/** A record with a name, such as a function. */
+type Named = Pick<Stored<'JobFunction'>, 'name' | 'translations'>;
 
 interface Badge {
   readonly person: Person;
-  /** The function of the employee, or else the place where they work. */
-  readonly role: string;
+  /** The functions of the employee, or else the places where they work. */
+  readonly roles: readonly Named[];
   readonly photo?: Uint8Array;
 }
 interface Badges {
@@ -37,35 +43,38 @@ export const badgeSheet = defineDocument<Badges, { ids: string }>({
     const badges: Badge[] = [];
     for (const person of people) {
       const photo = await context.picture(person.profile_picture_uri);
-      badges.push({ person, role: roles.get(person.id) ?? '', photo });
+      badges.push({ person, roles: roles(person.id), photo });
     }
     const company = await context.records('Company', { by: 'product' }).get(context.companyId);
     return { badges, company: company?.name ?? '', logo: await context.picture(company?.logo_uri) };
   },
-  draw: ({ badges, company, logo }, { t }) => ({
+  draw: ({ badges, company, logo }, { t, locale }) => ({
     title: t('icecloud.document.badges'),
-    blocks: [{ cards: badges.map((badge) => drawn(badge, company, logo)), ...CARD }],
+    blocks: [{ cards: badges.map((badge) => drawn(badge, locale, company, logo)), ...CARD }],
   }),
 });
 
-/** Lists functions by employee, only for people who may read agreements. */
+/** Answers an employee's functions, only for people who may read agreements, and for others where the employee works. */
 async function rolesOf({ records, actor }: DocumentContext<unknown>, ids: readonly number[]) {
   const agreements = await records('WageAgreement', { by: 'product' }).list({ employee_id: ids });
-  const divisions = await records('Division', { by: 'product' }).list();
-  const names = new Map(divisions.map(({ id, name }) => [id, name]));
   const sees = !actor || can(actor, AGREEMENTS);
-  const roleOf = ({ function: role, division_id }: Stored<'WageAgreement'>) =>
-    sees ? role : (names.get(division_id) ?? '');
-  const roles = new Map<number, string>();
-  for (const agreement of agreements) {
-    const id = agreement.employee_id;
-    const all = new Set([...(roles.get(id)?.split(', ') ?? []), roleOf(agreement)].filter(Boolean));
-    roles.set(id, [...all].join(', '));
-  }
-  return roles;
+  const named: readonly (Named & { id: number })[] = await records(sees ? 'JobFunction' : 'Division', {
+    by: 'product',
+  }).list();
+  return (id: number) => {
+    const own = agreements.filter(({ employee_id }) => employee_id === id);
+    const of = new Set(own.map(({ job_function_id, division_id }) => (sees ? job_function_id : division_id)));
+    return named.filter((one) => of.has(one.id));
+  };
 }
 
-function drawn({ person, role, photo }: Badge, company: string, logo?: Uint8Array): Block[] {
+function roleIn(locale: string, { roles }: Badge): string {
+  return roles.map((role) => inLanguage(FUNCTION, role, 'name', locale)).join(', ');
+}
+
+function drawn(badge: Badge, locale: string, company: string, logo?: Uint8Array): Block[] {
+  const { person, photo } = badge;
+  const role = roleIn(locale, badge);
   const name = formalName(person);
   const face: Block = photo
     ? { image: photo, width: 22, height: 28, align: 'center' }

@@ -2,15 +2,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ErrorState, formatMoney, formatNumber, Skeleton } from '#core';
+import { ErrorState, formatMoney, formatNumber, Skeleton, useBusinessDay } from '#core';
 import { useQuery } from '#core/records';
 import { against, BEFORE } from './daily.ts';
-import { useNow } from './useDay.ts';
+
 import './daily.css';
 
 export default observer(function TurnoverTile() {
   const { t } = useTranslation();
-  const { rows, state, reload } = useQuery('iceshop/daily-figures', { day: useNow() });
+  const { rows, state, reload } = useQuery('iceshop/daily-figures', { day: useBusinessDay() });
   const [now] = rows;
   if (state === 'failed' && !now) return <ErrorState onRetry={reload} />;
   if (!now) return <Skeleton shape="lines" rows={3} />;

@@ -1,7 +1,7 @@
 // Describes a day's figures as the report reads them, and compares them with earlier days.
 import type { TFunction } from 'i18next';
 import { formatMoney, formatNumber } from '#core';
-import { centsOf, dayAfter, type QueryRowTypes } from '#core/contract';
+import { centsOf, type QueryRowTypes } from '#core/contract';
 
 export type Figures = QueryRowTypes['iceshop/daily-figures'];
 
@@ -51,12 +51,4 @@ export function against(
 /** Adds up rows in whole cents. */
 export function sumOf<Name extends string>(rows: readonly Readonly<Record<Name, number>>[], name: Name): number {
   return rows.reduce((cents, row) => cents + centsOf(row[name]), 0) / 100;
-}
-
-/**
- * The business day of a moment, which goes on into the night. @param now local date and time, such as `2026-11-24
- * 03:10:00`
- */
-export function businessDay(now: string, cutoff: string): string {
-  return now.slice(11) < cutoff ? dayAfter(now.slice(0, 10), -1) : now.slice(0, 10);
 }

@@ -1,20 +1,12 @@
 // Holds the day and division of the report in the address, so that a link shows the same.
 import { useSearchParams } from 'react-router';
-import { useSettings } from '#core';
-import { localTime } from '#core/contract';
-import type { settings } from '../../settings.ts';
-import { businessDay } from './daily.ts';
+import { useBusinessDay } from '#core';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function useNow(): string {
-  const { day_cutoff } = useSettings<typeof settings>('iceshop');
-  return businessDay(localTime(new Date().toISOString()), day_cutoff);
-}
-
 export function useDay() {
   const [search, setSearch] = useSearchParams();
-  const now = useNow();
+  const now = useBusinessDay();
   const asked = search.get('day') ?? '';
   const isDay = DAY.test(asked) && new Date(`${asked}T00:00:00Z`).toJSON()?.slice(0, 10) === asked;
   const day = isDay ? asked : now;

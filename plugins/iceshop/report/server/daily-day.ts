@@ -3,7 +3,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Input, QueryCall, ValuesIn } from '#api';
 import { dueOf } from '../../payments/server/order-money.ts';
-import type { settings } from '../../settings.ts';
 
 export interface ReportScope {
   readonly companyId: number;
@@ -33,7 +32,7 @@ export function askedOf({
   settings: said,
 }: Pick<QueryCall<ValuesIn<typeof params>>, 'actor' | 'params' | 'settings'>): ReportScope {
   const division = given.division_id === undefined ? {} : { division: given.division_id };
-  const { day_cutoff } = said<typeof settings>();
+  const { day_cutoff } = said.company();
   return { companyId: actor.companyId, day: given.day, cutoff: day_cutoff, ...division };
 }
 

@@ -1,7 +1,6 @@
 // Mails the daily report at ten in the evening to those who asked for it on its page.
 import { defineJob, defineRoute, reachable, type ServerLetter } from '#api';
-import { formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
-import type { settings } from '../../settings.ts';
+import { businessDay, formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import { access } from './daily-day.ts';
 import { figuresOf } from './daily-report.ts';
 
@@ -43,16 +42,11 @@ export const dailyMails = defineJob({
   id: 'daily-reports',
   at: '22:00',
   run: async ({ records, enqueue, moment, settings: said }) => {
-    const day = businessDay(moment, said<typeof settings>().day_cutoff);
+    const day = businessDay(moment, said.company().day_cutoff);
     for (const { employee_id: id } of await records('DailyReportMail').list())
       if (id !== undefined) await enqueue(dailyMail, { id, day }, { key: `${id} ${day}` });
   },
 });
-
-function businessDay(moment: Date, cutoff: string): string {
-  const [hours = 0, minutes = 0] = cutoff.split(':').map(Number);
-  return today(moment.getTime() - (hours * 60 + minutes) * 60_000);
-}
 
 /** Only people who may still see the report get it. */
 export const dailyMail = defineJob({
@@ -60,7 +54,7 @@ export const dailyMail = defineJob({
   run: async ({ db, companyId, sendLetter, settings: said }, { id, day }: { id: number; day: string }) => {
     const [to] = await reachable(db, companyId, { employees: [id], permission: PERMISSION });
     if (!to) return;
-    const { day_cutoff: cutoff } = said<typeof settings>();
+    const { day_cutoff: cutoff } = said.company();
     const [figures] = await figuresOf(db, { companyId, day, cutoff });
     if (!figures) return;
     const spoken = formattingLocale(to.locale as Locale);

@@ -1,6 +1,5 @@
 // Prints the daily report on one sheet of A4: for the office, the bookkeeper and the nightly mail.
 import { type Block, defineDocument } from '#api';
-import type { settings } from '../../settings.ts';
 import { access, params } from './daily-day.ts';
 import { exceptionsOf } from './daily-paper-exceptions.ts';
 import { MOST, number, part, type Words } from './daily-paper-words.ts';
@@ -17,7 +16,7 @@ export const dailyPaper = defineDocument<Report, { day: string; division_id?: nu
   params,
   data: async ({ db, companyId, params: { day, division_id }, settings: said, records }) => {
     const division = division_id === undefined ? {} : { division: division_id };
-    const { day_cutoff: cutoff } = said<typeof settings>();
+    const { day_cutoff: cutoff } = said.company();
     const found = await reportOf(db, { companyId, day, cutoff, ...division });
     const named = division_id === undefined ? undefined : await records('Division', { by: 'product' }).get(division_id);
     return named ? { ...found, division: named.name } : found;

@@ -2,15 +2,12 @@
 // day (docs/domain 12.5).
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
-import type { settings } from '../../settings.ts';
+import { businessDay, businessDayBegins } from '#core/contract';
 
 const access = { permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'] };
 
 /** The moment when the business day began; in the night it is still the day before. */
-const dayBegan = (
-  cutoff: string,
-) => sql`(date_trunc('day', now() at time zone 'Europe/Brussels' - ${cutoff}::time::interval)
-  + ${cutoff}::time::interval) at time zone 'Europe/Brussels'`;
+const dayBegan = (cutoff: string) => businessDayBegins(businessDay(Date.now(), cutoff), cutoff);
 
 /**
  * Lists divisions: those that keep stock first, because an office has nothing to count, and one's own before others.
@@ -55,7 +52,7 @@ export const stockTake = defineQuery({
         max(m.id) filter (where m.undo_of_id is null and u.id is null) as move_id
       from stockmove m left join stockmove u on u.company_id = m.company_id and u.undo_of_id = m.id
       where m.company_id = ${actor.companyId} and m.division_id = ${division_id} and m.type = 'COUNT'
-        and m.created_at >= ${dayBegan(said<typeof settings>().day_cutoff)} group by m.stock_item_id`;
+        and m.created_at >= ${dayBegan(said.company().day_cutoff)} group by m.stock_item_id`;
     return sql`select i.id, i.name, i.storage, i.category, i.unit, i.cost_vate, coalesce(l.on_hand, 0) as on_hand,
         last.counted, case when last.id is not null then t.difference end as difference, last.id as move_id
       from stockitem i

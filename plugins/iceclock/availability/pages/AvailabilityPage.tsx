@@ -1,0 +1,4 @@
+// Shows nothing yet.
+export default function AvailabilityPage() {
+  return null;
+}

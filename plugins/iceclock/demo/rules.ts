@@ -1,0 +1,22 @@
+// Makes the four rules that the demo company plans by beside those of the law (docs/domain 20.1).
+import type { DemoContext } from '#api';
+
+export async function seedRules({ add }: DemoContext): Promise<void> {
+  await add('PlanningRule', [
+    {
+      title: 'Studenten werken hoogstens 20 uur per week',
+      dimonas: ['STU'],
+      ...{ measure: 'HOURS', unit: 'WEEK', over: 1, most: 20, effect: 'WARN' },
+    },
+    {
+      title: 'Flexi-jobs hoogstens 4 diensten per week',
+      dimonas: ['FLX'],
+      ...{ measure: 'SHIFTS', unit: 'WEEK', over: 1, most: 4, effect: 'WARN' },
+    },
+    { title: 'Hoogstens 22 dagen per maand', ...{ measure: 'DAYS', unit: 'MONTH', over: 1, most: 22, effect: 'WARN' } },
+    {
+      title: 'Nooit meer dan 7 dagen na elkaar',
+      ...{ measure: 'DAYS_IN_A_ROW', unit: 'DAY', over: 1, most: 7, effect: 'STOP' },
+    },
+  ]);
+}

@@ -1,0 +1,136 @@
+// Makes the weeks of the demo company from ten days ago until in four days: schedules of each division, what they need,
+// and 540 shifts, of which fourteen are open (docs/domain 20.1).
+import type { DemoContext, Row } from '#api';
+import { shifted } from '#api/demo';
+import { momentOf } from '#core/contract';
+import { demandOf } from './demand.ts';
+import { type StaffedShift, staff, type Worker } from './staffing.ts';
+
+const BEFORE = 10;
+const AHEAD = 4;
+const OPEN = 14;
+
+export async function seedShifts(context: DemoContext): Promise<readonly StaffedShift[]> {
+  const { today, add } = context;
+  const workers = await workersOf(context);
+  const days = Array.from({ length: BEFORE + AHEAD + 1 }, (_, nth) => shifted(today, nth - BEFORE));
+  const demanded = days.flatMap(demandOf);
+  const open = openOnes(demanded.map(({ date, group }) => date > today && group !== 'management' && group !== 'hr'));
+  const shifts = staff(demanded, workers, (nth) => open.has(nth));
+  const schedules = await addSchedules(context, shifts, workers);
+  const rosters = await addNeeds(context, shifts, workers, schedules);
+  const rows = shifts.map((shift, nth) => shiftRow(context, shift, nth, { workers, schedules, rosters }));
+  await add('Shift', rows);
+  return shifts;
+}
+
+/** Picks as many places as stay open, spread over those that may. */
+function openOnes(may: readonly boolean[]): ReadonlySet<number> {
+  const all = may.flatMap((isOne, nth) => (isOne ? [nth] : []));
+  return new Set(Array.from({ length: OPEN }, (_, nth) => all[Math.floor(((nth + 0.5) * all.length) / OPEN)]!));
+}
+
+async function workersOf({ db, companies, people }: DemoContext): Promise<Worker[]> {
+  const rows = await db
+    .selectFrom('wageagreement')
+    .innerJoin('division', (join) =>
+      join.onRef('division.company_id', '=', 'wageagreement.company_id').onRef('division.id', '=', 'division_id'),
+    )
+    .select(['wageagreement.id', 'employee_id', 'division_id', 'job_function_id', 'division.abbreviation'])
+    .where('wageagreement.company_id', '=', companies.aurora)
+    .orderBy('wageagreement.id')
+    .execute();
+  const groupOf = (id: number) =>
+    Object.entries(people.aurora.groups).find(([, members]) => members.includes(id))?.[0] ?? 'management';
+  return rows.map((row) => ({
+    employee_id: Number(row.employee_id),
+    division: String(row.abbreviation),
+    division_id: Number(row.division_id),
+    group: groupOf(Number(row.employee_id)),
+    wage_agreement_id: Number(row.id),
+    job_function_id: Number(row.job_function_id),
+  }));
+}
+
+const mondayOf = (date: string): string => shifted(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+const weekOf = (shift: StaffedShift): string => `${shift.division} ${mondayOf(shift.date)}`;
+
+/** Weeks that are over are locked, but for the last one; this week is published, and the next one a draft. */
+async function addSchedules({ today, add }: DemoContext, shifts: readonly StaffedShift[], workers: readonly Worker[]) {
+  const weeks = [...new Set(shifts.map(weekOf))];
+  const thisWeek = mondayOf(today);
+  const rows = weeks.map((week) => {
+    const [division, week_start = ''] = week.split(' ');
+    const hours = shifts.filter((shift) => weekOf(shift) === week).length * 7;
+    const status = week_start > thisWeek ? 'DRAFT' : week_start < shifted(thisWeek, -7) ? 'LOCKED' : 'PUBLISHED';
+    return {
+      division_id: workers.find((worker) => worker.division === division)?.division_id,
+      week_start,
+      status,
+      published_at: status === 'DRAFT' ? null : `${shifted(week_start, -9)}T15:12:00Z`,
+      budget_hours: Math.ceil(hours / 10) * 10,
+    };
+  });
+  const made = await add('Schedule', rows);
+  return new Map(weeks.map((week, nth) => [week, Number(made[nth]?.id)]));
+}
+
+const needOf = (shift: StaffedShift): string =>
+  `${shift.division} ${shift.group} ${shift.date} ${shift.from} ${shift.until}`;
+
+async function addNeeds(
+  { today, add }: DemoContext,
+  shifts: readonly StaffedShift[],
+  workers: readonly Worker[],
+  schedules: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  const needs = [...new Map(shifts.map((shift) => [needOf(shift), shift])).values()];
+  const rows = needs.map((shift) => ({
+    schedule_id: schedules.get(weekOf(shift)),
+    date: shift.date,
+    job_function_id: functionOf(workers, shift),
+    time_start: `${shift.from}:00`,
+    time_stop: `${shift.until}:00`,
+    nr_required: shifts.filter((other) => needOf(other) === needOf(shift)).length,
+    self_assign: shift.date > today && shift.group === 'shopSeller',
+  }));
+  const made = await add('Roster', rows);
+  return new Map(needs.map((shift, nth) => [needOf(shift), Number(made[nth]?.id)]));
+}
+
+const functionOf = (workers: readonly Worker[], { division, group }: StaffedShift): number | undefined =>
+  workers.find((worker) => worker.division === division && worker.group === group)?.job_function_id;
+
+interface Around {
+  readonly workers: readonly Worker[];
+  readonly schedules: ReadonlyMap<string, number>;
+  readonly rosters: ReadonlyMap<string, number>;
+}
+
+function shiftRow({ today }: DemoContext, shift: StaffedShift, nth: number, around: Around): Row {
+  const isDraft = mondayOf(shift.date) > mondayOf(today);
+  const division_id = around.workers.find(({ division }) => division === shift.division)?.division_id;
+  const start_at = momentOf(`${shift.date} ${shift.from}`)!.toISOString();
+  const end_at = momentOf(`${shift.date} ${shift.until}`)!.toISOString();
+  const job_function_id = functionOf(around.workers, shift);
+  const status = isDraft ? 'DRAFT' : shift.worker && nth % 5 !== 0 ? 'CONFIRMED' : 'PUBLISHED';
+  const employee_id = shift.worker?.employee_id ?? null;
+  const what = { employee_id, division_id, job_function_id, start_at, end_at };
+  return {
+    ...what,
+    schedule_id: around.schedules.get(weekOf(shift)),
+    roster_id: around.rosters.get(needOf(shift)),
+    date: shift.date,
+    break_minutes: shift.break_minutes,
+    wage_agreement_id: shift.worker?.wage_agreement_id ?? null,
+    status,
+    origin: nth % 3 === 0 ? 'TEMPLATE' : 'PLANNER',
+    ...(isDraft ? {} : toldOf(what, shifted(mondayOf(shift.date), -9))),
+  };
+}
+
+/** Says that people were told of the shift as it is, when its week was published. */
+const toldOf = (what: Row, day: string): Row => ({
+  told_at: `${day}T15:12:00Z`,
+  ...Object.fromEntries(Object.entries(what).map(([field, value]) => [`told_${field}`, value])),
+});

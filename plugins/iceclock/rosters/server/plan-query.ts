@@ -1,0 +1,168 @@
+// Answers what a board of weeks reads: shifts, people with what is known of them, and the rules. `factsOf` (plan-rows.ts)
+// puts these rows together for the rules.
+import { type Access, defineQuery, type RowOf } from '#api';
+import {
+  absencesSql,
+  agreementsSql,
+  availabilitiesSql,
+  busySql,
+  functionsSql,
+  type PlanWindow,
+  peopleSql,
+  rulesSql,
+  shiftsSql,
+} from './plan-sql.ts';
+
+export const PLANS: Access = {
+  permissions: [
+    'ICECLOCK_SCHEDULES_VIEW',
+    'ICECLOCK_SCHEDULES_MODERATE',
+    'ICECLOCK_SHIFTS_VIEW',
+    'ICECLOCK_SHIFTS_MODERATE',
+  ],
+};
+
+const integer = { type: 'integer' } as const;
+const text = { type: 'string' } as const;
+const day = { type: 'string', format: 'date' } as const;
+const time = { type: 'string', format: 'local-time' } as const;
+const moment = { type: 'string', format: 'date-time' } as const;
+const flag = { type: 'boolean' } as const;
+const employee = { type: 'integer', relation: 'employee' } as const;
+const division = { type: 'integer', relation: 'division' } as const;
+const jobFunction = { type: 'integer', relation: 'jobfunction' } as const;
+const DIMONAS = { type: 'array', items: text } as const;
+const WINDOW = { required: ['from', 'until'], properties: { from: day, until: day } } as const;
+
+const windowOf = (
+  { companyId }: { readonly companyId: number },
+  params: { readonly from: string; readonly until: string; readonly division_id?: number },
+): PlanWindow => ({ companyId, from: params.from, until: params.until, divisionId: params.division_id });
+
+/** Who may plan sees every shift of the company, whichever scope their other permissions have. */
+const shifts = defineQuery({
+  id: 'plan-shifts',
+  access: PLANS,
+  changesWith: ['Shift'],
+  rowsOf: { key: 'id', models: { Shift: 'id' } },
+  params: WINDOW,
+  row: {
+    ...{ id: integer, version: integer, employee_id: employee, division_id: division, job_function_id: jobFunction },
+    ...{ date: day, start_at: moment, end_at: moment, break_minutes: integer },
+    status: { type: 'string', enum: ['DRAFT', 'PUBLISHED', 'CONFIRMED', 'SWAP_ASKED', 'CANCELLED'] },
+    ...{ wage_agreement_id: integer, schedule_id: integer, roster_id: integer, note: text },
+    origin: { type: 'string', enum: ['PLANNER', 'COPY', 'TEMPLATE', 'ROTATION', 'AUTOFILL', 'SELF', 'SWAP'] },
+    origin_reason: { ...text, access: { read: ['ICECLOCK_SHIFTS_MODERATE'] } },
+    accepted: { type: 'array', items: text },
+    ...{ told_at: moment, told_employee_id: employee, told_job_function_id: integer, told_division_id: integer },
+    ...{ told_start_at: moment, told_end_at: moment },
+  },
+  always: ['id', 'version', 'division_id', 'job_function_id', 'date', 'start_at', 'end_at', 'break_minutes', 'status'],
+  sql: ({ actor, params }) => shiftsSql(windowOf(actor, params)),
+});
+
+const people = defineQuery({
+  id: 'plan-people',
+  access: PLANS,
+  changesWith: ['Employee', 'WageAgreement'],
+  params: { required: ['from', 'until'], properties: { from: day, until: day, division_id: integer } },
+  row: {
+    ...{ id: integer, name: text, first_name: text, last_name: text, deleted: flag, certificate_until: day },
+    student_minutes: { type: 'object' },
+  },
+  always: ['id', 'name', 'first_name', 'last_name', 'deleted', 'student_minutes'],
+  sql: ({ actor, params }) => peopleSql(windowOf(actor, params)),
+});
+
+const agreements = defineQuery({
+  id: 'plan-agreements',
+  access: PLANS,
+  changesWith: ['WageAgreement'],
+  rowsOf: { key: 'id', models: { WageAgreement: 'id' } },
+  params: WINDOW,
+  row: { id: integer, employee_id: integer, division_id: integer, dimona: text },
+  always: ['id', 'employee_id', 'division_id', 'dimona'],
+  sql: ({ actor, params }) => agreementsSql(windowOf(actor, params)),
+});
+
+const functions = defineQuery({
+  id: 'plan-functions',
+  access: PLANS,
+  changesWith: ['EmployeeFunction'],
+  rowsOf: { key: 'id', models: { EmployeeFunction: 'id' } },
+  params: WINDOW,
+  row: { id: integer, employee_id: integer, job_function_id: integer, since: day, until: day },
+  always: ['id', 'employee_id', 'job_function_id', 'since'],
+  sql: ({ actor, params }) => functionsSql(windowOf(actor, params)),
+});
+
+const availabilities = defineQuery({
+  id: 'plan-availabilities',
+  access: PLANS,
+  changesWith: ['Availability'],
+  rowsOf: { key: 'id', models: { Availability: 'id' } },
+  params: WINDOW,
+  row: {
+    ...{ id: integer, employee_id: integer, date: day, weekday: integer, valid_from: day, valid_until: day },
+    ...{ all_day: flag, time_start: time, time_stop: time },
+    kind: { type: 'string', enum: ['AVAILABLE', 'PREFERRED', 'UNAVAILABLE'] },
+  },
+  always: ['id', 'employee_id', 'all_day', 'kind'],
+  sql: ({ actor, params }) => availabilitiesSql(windowOf(actor, params)),
+});
+
+/** Without the kind, since planners need not know who is ill. */
+const absences = defineQuery({
+  id: 'plan-absences',
+  access: PLANS,
+  changesWith: ['Absence'],
+  rowsOf: { key: 'id', models: { Absence: 'id' } },
+  params: WINDOW,
+  row: {
+    ...{ id: integer, employee_id: integer, date_from: day, date_until: day, begins_at_noon: flag, ends_at_noon: flag },
+    status: { type: 'string', enum: ['ASKED', 'APPROVED'] },
+  },
+  always: ['id', 'employee_id', 'date_from', 'date_until', 'begins_at_noon', 'ends_at_noon', 'status'],
+  sql: ({ actor, params }) => absencesSql(windowOf(actor, params)),
+});
+
+const busy = defineQuery({
+  id: 'plan-busy',
+  access: PLANS,
+  changesWith: ['Shift'],
+  rowsOf: { key: 'employee_id', models: {} },
+  params: WINDOW,
+  row: { employee_id: integer, from: moment, until: moment },
+  always: ['employee_id', 'from', 'until'],
+  sql: ({ actor, params }) => busySql(windowOf(actor, params)),
+});
+
+const rules = defineQuery({
+  id: 'plan-rules',
+  access: PLANS,
+  changesWith: ['PlanningRule'],
+  row: {
+    ...{ id: integer, title: text, legal_key: text, dimonas: DIMONAS, job_function_id: integer },
+    measure: { type: 'string', enum: ['HOURS', 'DAYS', 'SHIFTS', 'DAYS_IN_A_ROW'] },
+    unit: { type: 'string', enum: ['DAY', 'WEEK', 'MONTH'] },
+    ...{ over: integer, least: { type: 'number' }, most: { type: 'number' } },
+    effect: { type: 'string', enum: ['STOP', 'WARN'] },
+  },
+  always: ['id', 'title', 'dimonas', 'measure', 'unit', 'over', 'effect'],
+  sql: ({ actor }) => rulesSql(actor.companyId),
+});
+
+export const planQueries = [shifts, people, agreements, functions, availabilities, absences, busy, rules];
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceclock/plan-shifts': RowOf<typeof shifts>;
+    'iceclock/plan-people': RowOf<typeof people>;
+    'iceclock/plan-agreements': RowOf<typeof agreements>;
+    'iceclock/plan-functions': RowOf<typeof functions>;
+    'iceclock/plan-availabilities': RowOf<typeof availabilities>;
+    'iceclock/plan-absences': RowOf<typeof absences>;
+    'iceclock/plan-busy': RowOf<typeof busy>;
+    'iceclock/plan-rules': RowOf<typeof rules>;
+  }
+}

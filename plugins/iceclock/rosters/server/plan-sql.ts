@@ -1,0 +1,111 @@
+// Selects the facts of a plan for a window of days: the queries of the board and the server's own checks read the same
+// rows. Conditions name the company explicitly, so that each part finds its rows by it.
+import { type RawBuilder, sql } from 'kysely';
+
+export interface PlanWindow {
+  readonly companyId: number;
+  /** First and last business day, both included. */
+  readonly from: string;
+  readonly until: string;
+  /** Only these people, instead of everybody who works here or has a shift in the window. */
+  readonly employees?: readonly number[];
+  /** Only people with an agreement or a shift there. */
+  readonly divisionId?: number;
+}
+
+const LIVE = sql`s.status <> 'CANCELLED'`;
+const within = ({ from, until }: PlanWindow) => sql`s.date between ${from}::date and ${until}::date`;
+
+/** Limits rows to the people of the window; `column` holds an employee's id. */
+const ofPeople = ({ employees }: PlanWindow, column: RawBuilder<unknown>) =>
+  employees ? sql`${column} = any(${employees}::bigint[])` : sql`true`;
+
+export function shiftsSql(window: PlanWindow, visible: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+  return sql`select s.id, s.version, s.employee_id, s.division_id, s.job_function_id, s.date, s.start_at, s.end_at,
+      s.break_minutes, s.status, s.wage_agreement_id, s.schedule_id, s.roster_id, s.note, s.origin, s.origin_reason,
+      (select coalesce(jsonb_agg(a ->> 'code'), '[]') from jsonb_array_elements(s.accepted) a) as accepted,
+      s.told_at, s.told_employee_id, s.told_job_function_id, s.told_division_id, s.told_start_at, s.told_end_at
+    from shift s where s.company_id = ${window.companyId} and ${visible} and ${within(window)}
+      and ${ofPeople(window, sql`s.employee_id`)}
+    order by s.date, s.start_at, s.id`;
+}
+
+/** Former employees are there as long as they have shifts in the window. */
+export function peopleSql(window: PlanWindow): RawBuilder<unknown> {
+  const { companyId, divisionId } = window;
+  const hasShift = sql`exists (select from shift s where s.company_id = e.company_id and s.employee_id = e.id
+    and ${LIVE} and ${within(window)}${divisionId ? sql` and s.division_id = ${divisionId}` : sql``})`;
+  const isThere = divisionId
+    ? sql`exists (select from wageagreement w where w.company_id = e.company_id and w.employee_id = e.id
+        and w.division_id = ${divisionId})`
+    : sql`true`;
+  return sql`select e.id, e.first_name, e.last_name,
+      concat_ws(' ', upper(e.last_name), nullif(e.middle_name, ''), e.first_name) as name,
+      e.deleted_at is not null as deleted, e.student_registration_certificate_expires_on as certificate_until,
+      coalesce(minutes.by_year, '{}') as student_minutes
+    from employee e left join lateral (${studentMinutesSql(window)}) minutes on true
+    where e.company_id = ${companyId} and ${ofPeople(window, sql`e.id`)}
+      and ((e.deleted_at is null and ${isThere}) or ${hasShift})
+    order by e.last_name, e.first_name, e.id`;
+}
+
+/** Sums by calendar year what the person `e` is planned as a student outside of the window. */
+function studentMinutesSql({ from, until }: PlanWindow): RawBuilder<unknown> {
+  return sql`select jsonb_object_agg(of.year, of.minutes) as by_year from (
+    select extract(year from s.date)::int::text as year,
+      sum(extract(epoch from s.end_at - s.start_at) / 60 - s.break_minutes)::int as minutes
+    from shift s join wageagreement w on w.company_id = s.company_id and w.id = s.wage_agreement_id and w.dimona = 'STU'
+    where s.company_id = e.company_id and s.employee_id = e.id and ${LIVE}
+      and s.date between date_trunc('year', ${from}::date) and date_trunc('year', ${until}::date) + interval '1 year - 1 day'
+      and s.date not between ${from}::date and ${until}::date
+    group by 1) of`;
+}
+
+export function agreementsSql(window: PlanWindow): RawBuilder<unknown> {
+  return sql`select w.id, w.employee_id, w.division_id, w.dimona from wageagreement w
+    where w.company_id = ${window.companyId} and ${ofPeople(window, sql`w.employee_id`)} order by w.employee_id, w.id`;
+}
+
+export function functionsSql(window: PlanWindow): RawBuilder<unknown> {
+  return sql`select f.id, f.employee_id, f.job_function_id, f.since, f.until from employeefunction f
+    where f.company_id = ${window.companyId} and ${ofPeople(window, sql`f.employee_id`)}
+      and f.since <= ${window.until}::date and (f.until is null or f.until >= ${window.from}::date)
+    order by f.employee_id, f.id`;
+}
+
+/** A night's entry of the day before the window may reach into it. */
+export function availabilitiesSql(window: PlanWindow): RawBuilder<unknown> {
+  const { from, until } = window;
+  return sql`select v.id, v.employee_id, v.date, v.weekday, v.valid_from, v.valid_until, coalesce(v.all_day, false) as all_day,
+      v.time_start, v.time_stop, v.kind from availability v
+    where v.company_id = ${window.companyId} and ${ofPeople(window, sql`v.employee_id`)}
+      and (v.date between ${from}::date - 1 and ${until}::date + 1 or (v.date is null
+        and (v.valid_from is null or v.valid_from <= ${until}::date + 1)
+        and (v.valid_until is null or v.valid_until >= ${from}::date - 1)))
+    order by v.employee_id, v.id`;
+}
+
+export function absencesSql(window: PlanWindow): RawBuilder<unknown> {
+  return sql`select a.id, a.employee_id, a.date_from, a.date_until, coalesce(a.begins_at_noon, false) as begins_at_noon,
+      coalesce(a.ends_at_noon, false) as ends_at_noon, a.status from absence a
+    where a.company_id = ${window.companyId} and ${ofPeople(window, sql`a.employee_id`)}
+      and a.status in ('ASKED', 'APPROVED')
+      and a.date_from <= ${window.until}::date + 1 and a.date_until >= ${window.from}::date - 1
+    order by a.employee_id, a.id`;
+}
+
+/** What people do in other companies of theirs: the times and nothing else. */
+export function busySql({ companyId, from, until, employees }: PlanWindow): RawBuilder<unknown> {
+  const people = employees
+    ? sql`${employees}::bigint[]`
+    : sql`(select coalesce(array_agg(e.id), '{}') from employee e
+        where e.company_id = ${companyId} and e.deleted_at is null)`;
+  return sql`select b.person as employee_id, b.begins as "from", b.ends as until
+    from shift_elsewhere(${people}, ${from}::date, ${until}::date + 2) b order by 1, 2`;
+}
+
+export function rulesSql(companyId: number): RawBuilder<unknown> {
+  return sql`select r.id, r.title, r.legal_key, coalesce(r.dimonas, '[]') as dimonas, r.job_function_id, r.measure, r.unit,
+      coalesce(r.over, 1) as over, r.least::float, r.most::float, r.effect
+    from planningrule r where r.company_id = ${companyId} and r.active order by r.sort_key, r.title, r.id`;
+}
