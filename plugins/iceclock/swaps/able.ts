@@ -9,7 +9,7 @@ const NEEDED = ['noAgreement', 'functionNotHeld'];
 const AWAY = ['onLeave', 'unavailable'];
 
 export const against = (shift: PlanShift, employee_id: number, facts: PlanFacts): PlanFinding[] =>
-  findings({ ...shift, employee_id, accepted: [] }, facts);
+  findings({ ...shift, employee_id }, facts);
 
 /** What nobody but a planner can put aside. */
 export const stopsOf = (found: readonly PlanFinding[]): PlanFinding[] =>

@@ -63,7 +63,13 @@ export default definePart({
   ],
   widgets: [
     { id: 'my-shifts', permissions: SELF, sortFirst: 95, load: () => import('./pages/MyShifts.tsx') },
-    { id: 'own-shifts', place: 'profile', permissions: SELF, sortFirst: 20, load: () => import('./pages/OwnShifts.tsx') },
+    {
+      id: 'own-shifts',
+      place: 'profile',
+      permissions: SELF,
+      sortFirst: 20,
+      load: () => import('./pages/OwnShifts.tsx'),
+    },
     {
       id: 'open-places',
       permissions: ['ICECLOCK_ROSTERS_ASSIGN_SELF'],

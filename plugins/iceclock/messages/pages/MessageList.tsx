@@ -1,34 +1,30 @@
 // Lists messages that were written, newest first, with who has seen each.
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatDay, formatNames, formatRelative, Records, type RecordsProps } from '#core';
-import type { Answered } from '#core/contract';
+import { ErrorState, formatDateTime, formatDay, formatRelative, Skeleton } from '#core';
+import type { QueryRowTypes } from '#core/contract';
+import { type Params, useQuery } from '#core/records';
 import './messages.css';
 
-type Message = Answered<'shiftmessage'>;
-
-export function MessageList({ filter }: { filter: RecordsProps['filter'] }) {
+export function MessageList({ of }: { of: Params }) {
   const { t } = useTranslation();
+  const { rows, state, reload } = useQuery('iceclock/written-messages', of);
+  if (state === 'loading') return <Skeleton shape="lines" rows={2} />;
+  if (state === 'failed') return <ErrorState onRetry={reload} />;
+  if (rows.length === 0) return <p className="muted">{t('iceclock.message.none')}</p>;
   return (
-    <Records
-      model="ShiftMessage"
-      filter={filter}
-      sort="-created_at"
-      form="list"
-      className="message-list"
-      empty={<p className="muted">{t('iceclock.message.none')}</p>}
-      row={(message) => <Written message={message as Message} />}
-    />
+    <ol className="message-list">
+      {rows.map((message) => (
+        <Written key={message.id} message={message} />
+      ))}
+    </ol>
   );
 }
 
-function Written({ message }: { message: Message }) {
+function Written({ message }: { message: QueryRowTypes['iceclock/written-messages'] }) {
   const { t } = useTranslation();
-  const { kind, text, date, author_employee, created_at, receivers = [] } = message;
-  const seen = receivers.filter(({ seen_at }) => seen_at);
-  const names = (of: typeof receivers) => formatNames(of.map(({ employee }) => employee?.display ?? ''));
-  const waiting = receivers.filter(({ seen_at }) => !seen_at);
+  const { kind, text, date, author_employee, created_at, seen_by, waits_for } = message;
   return (
-    <>
+    <li>
       <p className="message-text">{text}</p>
       <p className="muted">
         {t(`iceclock.shiftmessage.kind.${kind}`)} · {formatDay(date)} · {author_employee?.display}{' '}
@@ -36,8 +32,8 @@ function Written({ message }: { message: Message }) {
           {formatRelative(created_at)}
         </time>
       </p>
-      {seen.length > 0 && <p className="muted">{t('iceclock.message.seenBy', { who: names(seen) })}</p>}
-      {waiting.length > 0 && <p className="muted">{t('iceclock.message.notSeenBy', { who: names(waiting) })}</p>}
-    </>
+      {seen_by && <p className="muted">{t('iceclock.message.seenBy', { who: seen_by })}</p>}
+      {waits_for && <p className="muted">{t('iceclock.message.notSeenBy', { who: waits_for })}</p>}
+    </li>
   );
 }

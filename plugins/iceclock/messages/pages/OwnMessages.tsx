@@ -20,7 +20,7 @@ export default observer(function OwnMessages() {
         ))}
       </ol>
       <h4>{t('iceclock.message.written')}</h4>
-      <MessageList filter={{ author_employee_id: { eq: session.auth.authEmployee?.id ?? 0 } }} />
+      <MessageList of={{ author_employee_id: session.auth.authEmployee?.id ?? 0 }} />
     </>
   );
 });

@@ -2,5 +2,5 @@
 import { MessageList } from './MessageList.tsx';
 
 export default function ShiftMessages({ record }: { record: { id: number } }) {
-  return <MessageList filter={{ shift_id: { eq: record.id } }} />;
+  return <MessageList of={{ shift_id: record.id }} />;
 }

@@ -1,4 +1,4 @@
-// Answers the messages that the caller is to read, and serves POST /v1/shiftmessage/{id}/seen, which tells the author.
+// Answers the messages that the caller is to read and those that were written, and serves POST /v1/shiftmessage/{id}/seen, which tells the author.
 import { sql } from 'kysely';
 import { defineQuery, defineRoute, notFound, type QueryCall, type RowOf } from '#api';
 import { TOGETHER, TOLD } from './receivers.ts';
@@ -41,6 +41,44 @@ const myMessages = defineQuery({
     order by f.seen_at is not null, f.created_at desc, f.id desc`,
 });
 
+const namesOf = (seen: 'is null' | 'is not null') => sql`(
+  select string_agg(concat_ws(' ', e.first_name, e.last_name), ', ' order by e.last_name, e.first_name)
+  from shiftmessagereceiver r join employee e on e.company_id = r.company_id and e.id = r.employee_id
+  where r.company_id = m.company_id and r.shift_message_id = m.id and r.seen_at ${sql.raw(seen)})`;
+
+/** Messages that the caller wrote or may see as a planner, with the names of who has seen them. */
+const writtenMessages = defineQuery({
+  id: 'written-messages',
+  access: { permissions: [...SELF.permissions, 'ICECLOCK_SHIFTS_MODERATE'] },
+  changesWith: ['ShiftMessage'],
+  params: {
+    properties: {
+      shift_id: integer,
+      division_id: integer,
+      author_employee_id: integer,
+      from: { type: 'string', format: 'date' },
+      until: { type: 'string', format: 'date' },
+    },
+  },
+  row: {
+    id: integer,
+    kind: { type: 'string', enum: ['MESSAGE', 'HANDOVER'] },
+    ...{ text, created_at: moment, seen_by: text, waits_for: text },
+    date: { type: 'string', format: 'date' },
+    author_employee_id: { type: 'integer', relation: 'employee' },
+  },
+  always: ['id', 'kind', 'text', 'created_at', 'date'],
+  sql: ({ visible, params: { shift_id, division_id, author_employee_id, from, until } }) => sql`
+    select m.id, m.kind, m.text, m.created_at, m.date, m.author_employee_id,
+      ${namesOf('is not null')} as seen_by, ${namesOf('is null')} as waits_for
+    from shiftmessage m where ${visible('ShiftMessage', 'm')}
+      ${shift_id ? sql`and m.shift_id = ${shift_id}` : sql``}
+      ${division_id ? sql`and m.division_id = ${division_id}` : sql``}
+      ${author_employee_id ? sql`and m.author_employee_id = ${author_employee_id}` : sql``}
+      ${from ? sql`and m.date >= ${from}::date` : sql``} ${until ? sql`and m.date <= ${until}::date` : sql``}
+    order by m.created_at desc, m.id desc limit 200`,
+});
+
 export const seenMessage = defineRoute({
   method: 'POST',
   below: 'shiftmessage',
@@ -60,10 +98,11 @@ export const seenMessage = defineRoute({
   },
 });
 
-export const messageQueries = [myMessages];
+export const messageQueries = [myMessages, writtenMessages];
 
 declare module '#core/types' {
   interface QueryRowTypes {
     'iceclock/my-messages': RowOf<typeof myMessages>;
+    'iceclock/written-messages': RowOf<typeof writtenMessages>;
   }
 }

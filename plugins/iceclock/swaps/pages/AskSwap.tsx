@@ -114,7 +114,13 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   const id = useId();
   return (
     <FormGroup label={label} labelFor={id}>
-      <HTMLSelect id={id} fill iconProps={{ title: '' }} value={value} onChange={({ target }) => onChange(target.value)}>
+      <HTMLSelect
+        id={id}
+        fill
+        iconProps={{ title: '' }}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {children}
       </HTMLSelect>
     </FormGroup>

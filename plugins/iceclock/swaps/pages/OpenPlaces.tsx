@@ -27,7 +27,11 @@ export default function OpenPlaces() {
         ))}
       </ul>
       {rows.length > shown.length && (
-        <Button variant="minimal" text={t('iceclock.shifts.all', { count: rows.length })} onClick={() => setWhole(true)} />
+        <Button
+          variant="minimal"
+          text={t('iceclock.shifts.all', { count: rows.length })}
+          onClick={() => setWhole(true)}
+        />
       )}
     </>
   );

@@ -13,7 +13,13 @@ import { useAct } from './useAct.ts';
 
 type Coming = QueryRowTypes['iceclock/my-coming'];
 
-const TONES = { PUBLISHED: 'warning', CONFIRMED: 'success', SWAP_ASKED: 'warning', DRAFT: 'none', CANCELLED: 'none' } as const;
+const TONES = {
+  PUBLISHED: 'warning',
+  CONFIRMED: 'success',
+  SWAP_ASKED: 'warning',
+  DRAFT: 'none',
+  CANCELLED: 'none',
+} as const;
 
 export function ShiftCard({ shift }: { shift: Coming }) {
   const { t } = useTranslation();
@@ -36,7 +42,13 @@ export function ShiftCard({ shift }: { shift: Coming }) {
       {note && <span className="shift-note">{note}</span>}
       <span className="shift-acts">
         {status === 'PUBLISHED' && (
-          <Button intent="primary" icon={<TickIcon />} loading={isBusy} text={t('iceclock.shifts.confirm')} onClick={confirm} />
+          <Button
+            intent="primary"
+            icon={<TickIcon />}
+            loading={isBusy}
+            text={t('iceclock.shifts.confirm')}
+            onClick={confirm}
+          />
         )}
         {isMine && <Button text={t('iceclock.shifts.swap')} onClick={() => setAsking('swap')} />}
         {maySick && <Button variant="minimal" text={t('iceclock.shifts.sick')} onClick={() => setAsking('sick')} />}

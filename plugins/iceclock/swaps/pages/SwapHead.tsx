@@ -35,7 +35,8 @@ function Decide({ swap }: { swap: Swap }) {
   const found = data ?? [];
   const isStopped = found.some(({ effect }) => effect === 'STOP');
   const accept = found.map(({ code }) => code);
-  const approve = () => void act(() => http.post(`shiftswap/${swap.id}/approve`, { accept }), t('iceclock.swap.approved'));
+  const approve = () =>
+    void act(() => http.post(`shiftswap/${swap.id}/approve`, { accept }), t('iceclock.swap.approved'));
   return (
     <Callout intent={isStopped ? 'danger' : found.length > 0 ? 'warning' : 'success'} className="swap-head">
       <p>{t('iceclock.swap.accepted', { who: swap.accepted_employee?.display })}</p>

@@ -7,7 +7,8 @@ import type { Acting, Shift } from './acting.ts';
 
 type Loading = Pick<Acting, 'companyId' | 'settings' | 'db'>;
 
-export const planShift = (shift: Shift): PlanShift => ({
+/** Warnings that were accepted for the person before count for nobody else. */
+export const planShift = ({ accepted: _, ...shift }: Shift): PlanShift => ({
   ...shift,
   date: shift.date ?? today(new Date(shift.start_at)),
   break_minutes: shift.break_minutes ?? 0,

@@ -18,7 +18,10 @@ interface Exchange {
 }
 
 /** Findings of each person who gets a shift, by their id. */
-export function exchangeFindings({ shift, asker, taker, other }: Exchange, facts: PlanFacts): Map<number, PlanFinding[]> {
+export function exchangeFindings(
+  { shift, asker, taker, other }: Exchange,
+  facts: PlanFacts,
+): Map<number, PlanFinding[]> {
   if (!other) return new Map([[taker, against(shift, taker, facts)]]);
   const open = withShifts(facts, [], new Set([shift.id, other.id]));
   return new Map([

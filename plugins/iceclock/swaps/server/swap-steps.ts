@@ -6,7 +6,7 @@ import { type Acting, gone } from './acting.ts';
 import { refusedFor } from './facts.ts';
 import { handOver, letGo } from './hand-over.ts';
 import { endOffers, openOffers } from './offers.ts';
-import { shiftsOf, type Swap, swapFindings } from './swap-plan.ts';
+import { type Swap, shiftsOf, swapFindings } from './swap-plan.ts';
 import { tell, tellPlanners } from './tell.ts';
 
 const swapsOf = ({ records }: Pick<Acting, 'records'>) => records('ShiftSwap', { by: 'product' });
@@ -130,5 +130,6 @@ async function accepted(swap: Swap, context: Acting): Promise<void> {
 async function giveBack({ shift_id, was_confirmed }: Swap, { records }: Pick<Acting, 'records'>): Promise<void> {
   const shifts = records('Shift', { by: 'product' });
   const shift = await shifts.get(shift_id);
-  if (shift?.status === 'SWAP_ASKED') await shifts.move(shift_id, { status: was_confirmed ? 'CONFIRMED' : 'PUBLISHED' });
+  if (shift?.status === 'SWAP_ASKED')
+    await shifts.move(shift_id, { status: was_confirmed ? 'CONFIRMED' : 'PUBLISHED' });
 }

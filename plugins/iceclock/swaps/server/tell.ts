@@ -16,7 +16,13 @@ interface Telling {
   readonly words?: string | undefined;
   readonly values?: Readonly<Record<string, string | number>>;
 }
-type Silent = 'shift-self-taken' | 'offer-declined' | 'offer-taken' | 'offers-none-left' | 'called-in-sick' | 'swap-to-decide';
+type Silent =
+  | 'shift-self-taken'
+  | 'offer-declined'
+  | 'offer-taken'
+  | 'offers-none-left'
+  | 'called-in-sick'
+  | 'swap-to-decide';
 
 /** What people also get by mail. */
 export const MAILED = [
