@@ -14,6 +14,7 @@ export default definePart({
   entities: [
     {
       file: wageagreement,
+      beside: () => import('./pages/WageToday.tsx'),
       actions: [
         {
           id: 'agreement-papers',
