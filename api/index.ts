@@ -136,4 +136,4 @@ export { type Entry as ActivityEntry, record as recordActivity } from './records
 export { partOfAnswer } from './sql/part-of-answer.ts';
 export { oneAtATime } from './store/one-at-a-time.ts';
 export { pageName } from './texts/rows.ts';
-export { actingKey, sessionIn, stillActs } from './visitors/index.ts';
+export { actingKey, sessionIn, stillActs, visitorStyle } from './visitors/index.ts';
