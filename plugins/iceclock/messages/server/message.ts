@@ -16,6 +16,7 @@ async function shiftOf(message: Message, { records }: HookContext) {
 
 export const shiftMessageHooks: EntityHooks<'ShiftMessage'> = {
   validate: async (message, context) => {
+    if (context.method !== 'create') return [];
     const shift = await shiftOf(message, context);
     if (message.kind === 'HANDOVER' && !shift) return [fault('shift_id', 'required')];
     if (can(context.actor, PLANS)) return [];
