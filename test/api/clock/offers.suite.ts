@@ -67,7 +67,8 @@ describe('a free place', () => {
   test('is offered to people of its function who are free, and taken at once and for good', async () => {
     const { ann, ben, dora, boss } = floor;
     const id = await roster('2099-05-13');
-    const places = async (employee: number) => (await floor.rows('open-places', floor.self(employee))).map((row) => row.id);
+    const places = async (employee: number) =>
+      (await floor.rows('open-places', floor.self(employee))).map((row) => row.id);
     expect([await places(ann), await places(dora)]).toEqual([[id], []]);
     await floor.hears(boss);
     const { status, body } = await assign(ann, id);

@@ -17,7 +17,8 @@ const next = (): string => {
 };
 const shiftOf = (employee: number, on = next(), from = '09:00', until = '17:00') =>
   floor.told(employee, `${on} ${from}`, `${on} ${until}`);
-const ask = (employee: number, shift: number, body: object = {}) => floor.as(employee, 'POST', `shift/${shift}/swap`, body);
+const ask = (employee: number, shift: number, body: object = {}) =>
+  floor.as(employee, 'POST', `shift/${shift}/swap`, body);
 const take = async (employee: number, shift: number) =>
   floor.as(employee, 'POST', `shiftoffer/${await floor.offerTo(shift, employee)}/take`);
 

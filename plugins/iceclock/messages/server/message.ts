@@ -1,6 +1,6 @@
 // Holds the rules of messages: planners write to those on a shift or a day, and whoever works leaves a note to those who
 // come next.
-import { type EntityHooks, type FieldError, type HookContext, invalid, type Unsaved } from '#api';
+import { defineReaction, type EntityHooks, type FieldError, type HookContext, invalid, type Unsaved } from '#api';
 import { can } from '#core/contract';
 import { comingNext, middleOf, onDay } from './receivers.ts';
 
@@ -35,12 +35,18 @@ export const shiftMessageHooks: EntityHooks<'ShiftMessage'> = {
     if (message.kind === 'MESSAGE' && receivers.length === 0) throw invalid([fault('date', 'messageNobody')]);
     message.receivers = receivers.map((employee_id) => ({ employee_id })) as NonNullable<Message['receivers']>;
   },
-  afterCreate: async (message, { inform }) => {
+};
+
+export const messageTold = defineReaction({
+  to: 'ShiftMessage',
+  fields: ['text'],
+  on: ['create'],
+  run: async (message, { inform }) => {
     const to = (message.receivers ?? []).map(({ employee_id }) => employee_id);
     const notice = message.kind === 'HANDOVER' ? 'handover-note' : 'shift-message';
     await inform({ to, notice, values: { day: message.date, text: message.text } });
   },
-};
+});
 
 /** Nobody writes to themselves. */
 async function receiversOf(message: Message, context: HookContext, onShift: number | undefined): Promise<number[]> {
