@@ -1,5 +1,18 @@
 // Exports what the server modules of plugins import of the API.
-export { localTime, momentOf, type Stored, today, type Unsaved } from '#core/contract';
+export {
+  businessDay,
+  businessDayBegins,
+  calendarOf,
+  closedOn,
+  holidayOn,
+  localTime,
+  momentOf,
+  type Stored,
+  specialDay,
+  today,
+  type Unsaved,
+  workingDays,
+} from '#core/contract';
 export { announce } from './announcements/announce.ts';
 export { announceChange } from './announcements/changes.ts';
 export { hashTagWith, keyHash } from './auth/nfc.ts';

@@ -4,9 +4,9 @@ import type { DemoContext } from '#api';
 export async function seedRules({ add }: DemoContext): Promise<void> {
   await add('PlanningRule', [
     {
-      title: 'Studenten werken hoogstens 20 uur per week',
+      title: 'Studenten werken hoogstens 38 uur per week',
       dimonas: ['STU'],
-      ...{ measure: 'HOURS', unit: 'WEEK', over: 1, most: 20, effect: 'WARN' },
+      ...{ measure: 'HOURS', unit: 'WEEK', over: 1, most: 38, effect: 'WARN' },
     },
     {
       title: 'Flexi-jobs hoogstens 4 diensten per week',

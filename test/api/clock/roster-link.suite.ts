@@ -40,7 +40,7 @@ test('all are confirmed at once, and afterwards the link shows that and takes no
   expect((await floor.read(ids[0]!)).status).toBe('CONFIRMED');
   expect(stateOf(await floor.visit(link))).toEqual(['ANSWERED', 'CONFIRMED', 'CONFIRMED']);
   const again = await floor.visit(link, { all: true });
-  expect([again.status, again.body.code]).toEqual([409, 'rosterLinkANSWERED']);
+  expect([again.status, again.body.code]).toEqual([409, 'rosterLinkAnswered']);
 });
 
 test('a shift that is declined is open again, its note says by whom, and who published it hears why', async () => {
@@ -77,7 +77,7 @@ test('a newer mail takes the place of the link before it; a link of somebody els
   await floor.publish(week, { all: true });
   const newer = await newestLink();
   expect(stateOf(await floor.visit(link))[0]).toBe('REPLACED');
-  expect((await floor.visit(link, { all: true })).body.code).toBe('rosterLinkREPLACED');
+  expect((await floor.visit(link, { all: true })).body.code).toBe('rosterLinkReplaced');
   expect(stateOf(await floor.visit(newer))).toEqual(['OPEN', 'WAITING']);
   expect((await floor.visit(`roster/token/${'x'.repeat(32)}`)).status).toBe(404);
   expect((await floor.visit(newer, { answers: [{ shift_id: 999_999, answer: 'CONFIRM' }] })).status).toBe(422);
@@ -101,5 +101,5 @@ test('what is in a locked week, begun or over is not answered any more', async (
   expect(shifts.map(({ open }: { open: boolean }) => open)).toEqual([false, true]);
   clock.advance(7 * 86_400);
   expect(stateOf(await floor.visit(link))[0]).toBe('OVER');
-  expect((await floor.visit(link, { all: true })).body.code).toBe('rosterLinkOVER');
+  expect((await floor.visit(link, { all: true })).body.code).toBe('rosterLinkOver');
 });

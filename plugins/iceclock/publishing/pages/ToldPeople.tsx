@@ -1,11 +1,16 @@
 // Lists, before a week is published, who hears what, which shifts stay open, and which have a problem.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTime } from '#core';
+import { formatDay, formatTime, session } from '#core';
+import { formattingLocale, spokenValues } from '#core/contract';
+import type { PlanFinding } from '../../rules/facts.ts';
 import type { PersonChange, Preview, ToldPerson, ToldTime } from './usePublishing.ts';
 
 const TEXT = 'iceclock.publishing.dialog';
 const INTENTS = { NEW: 'success', MOVED: 'primary', GONE: 'danger', SAME: 'none' } as const;
+
+/** Moments of a finding are written as the session's language does. */
+const spoken = (values: PlanFinding['values']) => spokenValues(formattingLocale(session.locale), values);
 
 const whenOf = ({ start_at, end_at }: ToldTime): string =>
   `${formatDay(start_at)} ${formatTime(start_at)}–${formatTime(end_at)}`;
@@ -63,8 +68,11 @@ export function ProblemShifts({ problems }: { readonly problems: Preview['proble
   const { t } = useTranslation();
   return (
     <ul className="publish-open">
-      {problems.map(({ shift_id, name, start_at }) => (
-        <li key={shift_id}>{`${name || t(`${TEXT}.nobody`)} · ${formatDay(start_at)} ${formatTime(start_at)}`}</li>
+      {problems.map(({ shift_id, name, start_at, findings }) => (
+        <li key={shift_id}>
+          {`${name || t(`${TEXT}.nobody`)} · ${formatDay(start_at)} ${formatTime(start_at)}: `}
+          {findings.map(({ code, values }) => t(`iceclock.rule.${code.replace(/:.*/, '')}`, spoken(values))).join(' ')}
+        </li>
       ))}
     </ul>
   );

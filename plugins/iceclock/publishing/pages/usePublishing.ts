@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, http, toast, useReason, useRegistry } from '#core';
 import { useAnswer } from '#core/records';
+import type { PlanFinding } from '../../rules/facts.ts';
 
 /** What the server answers about a shift as somebody is told of it. */
 export interface ToldTime {
@@ -26,12 +27,19 @@ export interface ToldPerson {
   readonly changes: readonly PersonChange[];
 }
 
+export interface ShiftProblem {
+  readonly shift_id: number;
+  readonly name: string;
+  readonly start_at: string;
+  readonly findings: readonly PlanFinding[];
+}
+
 export interface Preview {
   readonly people: readonly ToldPerson[];
   readonly late: number;
   readonly drafts: number;
   readonly open: readonly (ToldTime & { readonly id: number; readonly job_function: string })[];
-  readonly problems: readonly { readonly shift_id: number; readonly name: string; readonly start_at: string }[];
+  readonly problems: readonly ShiftProblem[];
 }
 
 export function usePublishing(scheduleId: number, close: () => void) {

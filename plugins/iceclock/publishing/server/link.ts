@@ -16,6 +16,12 @@ const show = defineVisit({
   },
 });
 
+const REFUSALS = {
+  ANSWERED: 'rosterLinkAnswered',
+  REPLACED: 'rosterLinkReplaced',
+  OVER: 'rosterLinkOver',
+} as const;
+
 const answer = defineVisit({
   method: 'POST',
   path: '/roster/token/:token',
@@ -41,9 +47,9 @@ const answer = defineVisit({
   },
   run: async (call) => {
     const list = await listOf(call, await linkOf(call));
-    if (list.state !== 'OPEN') throw new Problem(409, `rosterLink${list.state}`);
+    if (list.state !== 'OPEN') throw new Problem(409, REFUSALS[list.state]);
     const answers = wholeAnswers(list.shifts, call.body.all === true, call.body.answers ?? []);
-    if (answers.length === 0) throw new Problem(409, 'rosterLinkOVER');
+    if (answers.length === 0) throw new Problem(409, REFUSALS.OVER);
     await takeAnswers(call, list, answers);
     return { data: { taken: answers.length } };
   },

@@ -1,11 +1,9 @@
 // Gathers what publishing a week would do: which shifts are published, who hears what, what they hear late, and which
 // shifts stay open.
-import { notFound, Problem, type RouteCall, type Stored, today } from '#api';
+import { notFound, Problem, type Stored, today } from '#api';
 import type { settings as mine } from '../../settings.ts';
 import { changesOf, type ShiftChange, toldOf } from './changes.ts';
-import { inTime } from './notice.ts';
-
-export type PublishingCall = Pick<RouteCall, 'records' | 'settings' | 'db' | 'companyId'>;
+import { inTime, type PublishingCall } from './notice.ts';
 
 export interface Publication {
   readonly schedule: Stored<'Schedule'>;

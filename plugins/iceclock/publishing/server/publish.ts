@@ -2,6 +2,7 @@
 // beforehand who would hear what.
 import { defineRoute, hasAddress, invalid, type RouteCall, receiversOf, type Stored } from '#api';
 import { fullName, namesOf } from './names.ts';
+import { problemsOf } from './problems.ts';
 import { type Publication, publicationOf } from './publication.ts';
 import { tellRoster } from './telling.ts';
 
@@ -61,9 +62,12 @@ async function makeKnown(call: RouteCall, { schedule, drafts, gone, late }: Publ
 }
 
 /** The preview with names, in the planner's language. */
-async function shownOf(call: RouteCall, { heard, late, drafts, open }: Publication) {
+async function shownOf(call: RouteCall, { schedule, shifts, heard, late, drafts, open }: Publication) {
   const names = await namesOf(call, call.actor.locale);
-  const people = await call.records('Employee', { by: 'product' }).list({ id: [0, ...heard.keys()] });
+  const ids = [...heard.keys(), ...shifts.flatMap(({ employee_id }) => employee_id ?? [])];
+  const everybody = await call.records('Employee', { by: 'product' }).list({ id: [0, ...new Set(ids)] });
+  const people = everybody.filter(({ id }) => heard.has(id));
+  const all = new Map(everybody.map((person) => [person.id, fullName(person)]));
   const receivers = await receiversOf(call.db, [...heard.keys()]);
   const mailed = new Set(receivers.filter(hasAddress).map(({ id }) => id));
   const lateOnes = new Set(late);
@@ -84,7 +88,10 @@ async function shownOf(call: RouteCall, { heard, late, drafts, open }: Publicati
     open: open.map(({ id, start_at, end_at, job_function_id }) => ({
       ...{ id, start_at, end_at, job_function: names.functions.get(job_function_id) ?? '' },
     })),
-    problems: [],
+    problems: (await problemsOf(call, schedule, shifts)).map(({ shift, findings }) => ({
+      ...{ shift_id: shift.id, start_at: shift.start_at, findings },
+      name: all.get(shift.employee_id ?? 0) ?? '',
+    })),
   };
 }
 
