@@ -73,7 +73,7 @@ export default definePart({
     {
       id: 'open-places',
       permissions: ['ICECLOCK_ROSTERS_ASSIGN_SELF'],
-      sortFirst: 90,
+      sortFirst: 32,
       load: () => import('./pages/OpenPlaces.tsx'),
     },
     {

@@ -19,7 +19,7 @@ export default observer(function OwnMessages() {
           <ReceivedMessage key={message.id} message={message} />
         ))}
       </ol>
-      <h4>{t('iceclock.message.written')}</h4>
+      <h3>{t('iceclock.message.written')}</h3>
       <MessageList of={{ author_employee_id: session.auth.authEmployee?.id ?? 0 }} />
     </>
   );

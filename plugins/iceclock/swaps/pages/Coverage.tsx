@@ -16,14 +16,11 @@ export default function Coverage() {
   if (state === 'failed') return <ErrorState onRetry={reload} />;
   if (rows.length === 0) return <p className="muted">{t('iceclock.widget.coverage.none')}</p>;
   return (
-    <table className="coverage">
-      <caption className="visually-hidden">{t('iceclock.widget.coverage')}</caption>
-      <tbody>
-        {days.map((date) => (
-          <Day key={date} date={date} rows={rows.filter((row) => row.date === date)} />
-        ))}
-      </tbody>
-    </table>
+    <ul className="coverage">
+      {days.map((date) => (
+        <Day key={date} date={date} rows={rows.filter((row) => row.date === date)} />
+      ))}
+    </ul>
   );
 }
 
@@ -32,25 +29,23 @@ type Row = QueryRowTypes['iceclock/coverage'];
 function Day({ date, rows }: { date: string; rows: readonly Row[] }) {
   const { t } = useTranslation();
   const sum = (of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
-  const [needed, filled, open] = [sum((row) => row.needed), sum((row) => row.filled), sum((row) => row.open)];
-  const missing = rows.filter((row) => row.filled < row.needed);
-  const where = missing
-    .map((row) => `${row.division?.display ?? ''} ${formatNumber(row.filled - row.needed)}`)
+  const [needed, filled] = [sum((row) => row.needed), sum((row) => row.filled)];
+  const where = rows
+    .filter((row) => row.filled < row.needed)
+    .map((row) => `${row.division?.display ?? ''}: ${formatNumber(row.needed - row.filled)}`)
     .join(', ');
-  const tone = needed === 0 ? 'neutral' : filled < needed ? 'danger' : 'success';
   return (
-    <tr data-tone={tone} title={where}>
-      <th scope="row">{formatDay(date)}</th>
-      <td className="coverage-bar" aria-hidden="true">
+    <li data-tone={filled < needed ? 'danger' : 'success'} title={where}>
+      <span>{formatDay(date)}</span>
+      <span className="coverage-bar" aria-hidden="true">
         <span style={{ width: `${needed === 0 ? 0 : Math.round((filled / needed) * 100)}%` }} />
-      </td>
-      <td className="numeric">
+      </span>
+      <span className="numeric">
         {needed === 0 ? '–' : t('iceclock.coverage.of', { filled: formatNumber(filled), needed: formatNumber(needed) })}
-      </td>
-      <td className="coverage-what muted">
+      </span>
+      <span className="coverage-missing">
         {needed > filled && t('iceclock.coverage.missing', { count: needed - filled })}
-        {open > 0 && ` ${t('iceclock.coverage.open', { count: open })}`}
-      </td>
-    </tr>
+      </span>
+    </li>
   );
 }

@@ -15,6 +15,10 @@ export function OfferCard({ offer }: { offer: Offered }) {
   const { id, who, note, other_start_at, other_end_at } = offer;
   const isExchange = other_start_at !== undefined && other_end_at !== undefined;
   const answer = (path: string, done: string) => void act(() => http.post(`shiftoffer/${id}/${path}`, {}), done);
+  const named = (key: string) => ({
+    text: t(key),
+    'aria-label': t('core.ui.named', { label: t(key), text: whenOf(offer) }),
+  });
   return (
     <div className="shift-card" data-tone="info">
       <span>{who ? t('iceclock.offer.asks', { who }) : t('iceclock.offer.open')}</span>
@@ -29,12 +33,12 @@ export function OfferCard({ offer }: { offer: Offered }) {
         <Button
           intent="primary"
           loading={isBusy}
-          text={t(isExchange ? 'iceclock.offer.exchange' : 'iceclock.offer.take')}
+          {...named(isExchange ? 'iceclock.offer.exchange' : 'iceclock.offer.take')}
           onClick={() => answer('take', t(who ? 'iceclock.offer.takenToDecide' : 'iceclock.offer.taken'))}
         />
         <Button
           disabled={isBusy}
-          text={t('iceclock.offer.decline')}
+          {...named('iceclock.offer.decline')}
           onClick={() => answer('decline', t('iceclock.offer.declined'))}
         />
       </span>

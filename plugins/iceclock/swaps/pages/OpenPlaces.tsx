@@ -58,6 +58,7 @@ function Place({ place, onTaken }: { place: Row; onTaken: () => void }) {
         <span className="muted">{whatOf({ ...place, start_at: '', end_at: '' })}</span>
       </span>
       <Button
+        className="place-take"
         intent="primary"
         loading={isBusy}
         text={t('iceclock.place.take')}

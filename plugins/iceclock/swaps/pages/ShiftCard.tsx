@@ -7,7 +7,7 @@ import { http } from '#core';
 import { dayAfter, type QueryRowTypes, today } from '#core/contract';
 import AskSwap from './AskSwap.tsx';
 import CalledInSick from './CalledInSick.tsx';
-import { ShiftWhen } from './ShiftWhen.tsx';
+import { ShiftWhen, whenOf } from './ShiftWhen.tsx';
 import { Withdraw } from './SwapHead.tsx';
 import { useAct } from './useAct.ts';
 
@@ -31,6 +31,11 @@ export function ShiftCard({ shift }: { shift: Coming }) {
   const isMine = status === 'PUBLISHED' || status === 'CONFIRMED';
   const maySick = (isMine || status === 'SWAP_ASKED') && date <= dayAfter(today());
   const close = () => setAsking(undefined);
+  // The buttons of several shifts are told apart by when each of these is.
+  const named = (key: string) => ({
+    text: t(key),
+    'aria-label': t('core.ui.named', { label: t(key), text: whenOf(shift) }),
+  });
   return (
     <div className="shift-card">
       <span className="shift-line">
@@ -46,13 +51,13 @@ export function ShiftCard({ shift }: { shift: Coming }) {
             intent="primary"
             icon={<TickIcon />}
             loading={isBusy}
-            text={t('iceclock.shifts.confirm')}
+            {...named('iceclock.shifts.confirm')}
             onClick={confirm}
           />
         )}
-        {isMine && <Button text={t('iceclock.shifts.swap')} onClick={() => setAsking('swap')} />}
-        {maySick && <Button variant="minimal" text={t('iceclock.shifts.sick')} onClick={() => setAsking('sick')} />}
-        {swap_id !== undefined && <Withdraw id={swap_id} text={t('iceclock.swap.withdraw')} />}
+        {isMine && <Button {...named('iceclock.shifts.swap')} onClick={() => setAsking('swap')} />}
+        {maySick && <Button variant="minimal" {...named('iceclock.shifts.sick')} onClick={() => setAsking('sick')} />}
+        {swap_id !== undefined && <Withdraw id={swap_id} of={whenOf(shift)} />}
       </span>
       {asking === 'swap' && <AskSwap record={shift} close={close} />}
       {asking === 'sick' && <CalledInSick record={{ id, date }} close={close} />}

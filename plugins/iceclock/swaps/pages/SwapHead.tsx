@@ -61,29 +61,31 @@ function Decide({ swap }: { swap: Swap }) {
 }
 
 function TakeBack({ swap }: { swap: Swap }) {
-  const { t } = useTranslation();
   return (
     <div className="shift-acts">
-      <Withdraw id={swap.id} text={t('iceclock.swap.withdraw')} />
+      <Withdraw id={swap.id} />
     </div>
   );
 }
 
-export function Withdraw({ id, text }: { id: number; text: string }) {
+/** `of` says which shift the button is about, where there are several. */
+export function Withdraw({ id, of }: { id: number; of?: string }) {
   const { t } = useTranslation();
   const { isBusy, act } = useAct('ShiftSwap');
   const [isAsking, setAsking] = useState(false);
+  const text = t('iceclock.swap.withdraw');
+  const label = of && t('core.ui.named', { label: text, text: of });
   const withdraw = async () => {
     await act(() => http.post(`shiftswap/${id}/withdraw`, {}), t('iceclock.swap.withdrawn'));
     setAsking(false);
   };
   return (
     <>
-      <Button text={text} onClick={() => setAsking(true)} />
+      <Button text={text} aria-label={label} onClick={() => setAsking(true)} />
       <Confirm
         isOpen={isAsking}
-        title={t('iceclock.swap.withdraw')}
-        confirmText={t('iceclock.swap.withdraw')}
+        title={text}
+        confirmText={text}
         tone="warning"
         busy={isBusy}
         onConfirm={() => void withdraw()}
