@@ -1,6 +1,6 @@
 // Says from which day on people still hear in time of a shift, if they are told today.
 import { type RouteCall, today } from '#api';
-import { calendarOf, dayAfter, specialDay } from '#core/contract';
+import { calendarOf, closedOn, dayAfter } from '#core/contract';
 import { noticeDay } from '../../rules/plan-days.ts';
 
 export type PublishingCall = Pick<RouteCall, 'records' | 'settings' | 'db' | 'companyId'>;
@@ -15,6 +15,6 @@ export async function inTime(call: PublishingCall, divisionId: number, workingDa
   const calendar = calendarOf(await records('ClosingDay', { by: 'product' }).list(), settings.company);
   const from = today();
   const days = Array.from({ length: AHEAD }, (_, at) => dayAfter(from, at + 1));
-  const isFree = (day: string) => specialDay(day, division?.establishment_unit_id, calendar) !== undefined;
-  return noticeDay(from, workingDays, days.filter(isFree));
+  const closed = days.filter((day) => closedOn(day, division?.establishment_unit_id, calendar));
+  return noticeDay(from, workingDays, closed);
 }
