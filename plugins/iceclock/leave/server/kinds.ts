@@ -18,6 +18,7 @@ const KINDS: readonly Row[] = [
   { kind: 'OTHER', pay_code: 'OTHER', color: '#e8590c' },
 ];
 
+/** Lists the usual kinds, called in that language and translated into the others. */
 export function usualKinds(locale: string): Row[] {
   const nameIn = (each: string, kind: unknown) => TEXTS[each]?.[`iceclock.leave.founded.${kind}`] ?? String(kind);
   return KINDS.map((row) => ({
