@@ -102,7 +102,7 @@ test('what somebody filled or changed meanwhile is left to them', async () => {
   ).body.data;
   expect(applied).toMatchObject({
     done: [{ shift_id: other.id }],
-    refused: [{ shift_id: one.id, code: 'shiftTaken' }],
+    refused: [{ shift_id: one.id, code: 'shiftNotOpen' }],
   });
   expect((await shiftOf(one.id)).employee_id).toBe(eva);
   await plan.call('PATCH', `shift/${other.id}`, { note: 'Bring the keys' });
