@@ -1,6 +1,6 @@
 // Writes proposals as the person who asked for them, under the rules of every shift, and takes them back as one step.
 import { Problem, type RecordsOf, type RouteCall, type Rows, requireAccess, type Stored } from '#api';
-import { isAllowed } from '../allowed.ts';
+import { acceptedOf } from '../allowed.ts';
 import { explained, type FillTask, type Picked, type Proposal } from '../fill.ts';
 import { refusalOf } from './attempt.ts';
 
@@ -68,7 +68,7 @@ async function apply({ records }: Context, proposal: Proposal, allowed: readonly
   const { shift_id, employee_id, reasons, warnings } = proposal;
   const before = await records('Shift').get(shift_id, { lock: true });
   if (!before || before.employee_id || before.status === 'CANCELLED') throw new Problem(409, 'shiftNotOpen');
-  const accept = warnings.filter((one) => isAllowed([one], allowed)).map(({ code }) => code);
+  const accept = acceptedOf(warnings, allowed);
   await records('Shift').update(shift_id, { employee_id, accept });
   const origin_reason = JSON.stringify(reasons);
   await records('Shift', { by: 'product' }).update(shift_id, { origin: 'AUTOFILL', origin_reason });
