@@ -22,7 +22,8 @@ export async function problemsOf(
   return shifts.flatMap((shift) => {
     const plan = planned.get(shift.id);
     const isAhead = Date.parse(shift.end_at) > Date.now();
-    const found = plan && isAhead ? unaccepted(findings(plan, facts), plan).filter(({ code }) => code !== 'lateNotice') : [];
+    const found =
+      plan && isAhead ? unaccepted(findings(plan, facts), plan).filter(({ code }) => code !== 'lateNotice') : [];
     return found.length > 0 ? [{ shift, findings: found }] : [];
   });
 }

@@ -1,5 +1,7 @@
-// Holds the rules of weeks and of what they need: a week begins on Monday, and needs lie within it.
+// Holds the rules of weeks and of what they need: a week begins on Monday, needs lie within it, and a locked one stays as
+// it is.
 import type { EntityHooks, FieldError, HookContext, Stored, Unsaved } from '#api';
+import { Problem } from '#api';
 import { dayAfter, mondayOf } from '#core/contract';
 import { LONGEST_HOURS } from '../../rules/findings.ts';
 import { HOUR, timesSpan } from '../../rules/plan-days.ts';
@@ -11,6 +13,7 @@ export const scheduleHooks: EntityHooks<'Schedule'> = {
 
 export const rosterHooks: EntityHooks<'Roster'> = {
   validate: async (roster, context) => [...ofTimes(roster), ...(await ofWeek(roster, context))],
+  beforeDelete: async ({ schedule_id }, context) => refuseLocked(await scheduleOf(schedule_id, context)),
 };
 
 type Context = Pick<HookContext, 'records'>;
@@ -23,10 +26,19 @@ function ofTimes({ date, time_start, time_stop }: Unsaved<'Roster'>): FieldError
 }
 
 async function ofWeek({ schedule_id, date }: Unsaved<'Roster'>, context: Context): Promise<FieldError[]> {
-  const schedule = await context.records('Schedule', { by: 'product' }).get(schedule_id);
+  const schedule = await scheduleOf(schedule_id, context);
   if (!schedule) return [];
+  refuseLocked(schedule);
   const isWithin = date >= schedule.week_start && date <= dayAfter(schedule.week_start, 6);
   return isWithin ? [] : [{ path: 'date', code: 'outsideWeek' }];
+}
+
+const scheduleOf = (id: number | undefined, { records }: Context): Promise<Stored<'Schedule'> | undefined> =>
+  records('Schedule', { by: 'product' }).get(id);
+
+/** Throws where a week was locked, because the payroll office has its hours. */
+export function refuseLocked(schedule: Pick<Stored<'Schedule'>, 'status'> | undefined): void {
+  if (schedule?.status === 'LOCKED') throw new Problem(409, 'weekLocked');
 }
 
 /** Answers the week of a division in which that day lies; it is made where it is missing. */

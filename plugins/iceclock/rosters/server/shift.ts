@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type EntityHooks, type HookContext, invalid, type Stored } from '#api';
 import { businessDay, TIME_ZONE } from '#core/contract';
-import { weekOf } from './schedule.ts';
+import { refuseLocked, weekOf } from './schedule.ts';
 import { enforce, isDue, isSame } from './shift-rules.ts';
 
 type Shift = Stored<'Shift'>;
@@ -15,23 +15,40 @@ export const shiftHooks: EntityHooks<'Shift'> = {
   },
   beforeUpdate: async (shift, context) => {
     const { previous } = context;
+    refuseLocked(await context.records('Schedule', { by: 'product' }).get(previous?.schedule_id));
+    if (previous && staysPut(shift, previous)) return;
     await settle(shift, context);
     if (previous && !context.actor.isProduct) keepTold(shift, previous);
   },
   // What somebody was told of stays until they are told that it is off.
   insteadOfDelete: ({ told_employee_id, status }) =>
     told_employee_id && status !== 'CANCELLED' ? { status: 'CANCELLED', status_at: now() } : undefined,
-  beforeDelete: (shift) => {
+  beforeDelete: async (shift, { records }) => {
+    refuseLocked(await records('Schedule', { by: 'product' }).get(shift.schedule_id));
     if (shift.told_employee_id) throw invalid([{ path: 'status', code: 'shiftStillTold' }]);
   },
 };
+
+/** Fields on which a shift's day, week, need and rules depend, and what its person was told. */
+const PLACED = [
+  ...['employee_id', 'division_id', 'job_function_id', 'wage_agreement_id', 'roster_id'],
+  ...['start_at', 'end_at', 'break_minutes'],
+] as const satisfies readonly (keyof Shift)[];
+
+/** Tells whether nothing changed that the rules look at; publishing a week of hundreds does not ask them again. */
+const staysPut = (shift: Shift, previous: Shift): boolean =>
+  shift.accept === undefined &&
+  previous.status !== 'CANCELLED' &&
+  PLACED.every((name) => isSame(shift[name], previous[name]));
 
 const now = (): string => new Date().toISOString();
 
 async function settle(shift: Shift, context: Context): Promise<void> {
   const { previous, settings } = context;
   shift.date = businessDay(shift.start_at, settings.company().day_cutoff);
-  shift.schedule_id = (await weekOf(shift.division_id, shift.date, context)).id;
+  const schedule = await weekOf(shift.division_id, shift.date, context);
+  refuseLocked(schedule);
+  shift.schedule_id = schedule.id;
   if (isDue(shift, previous)) await enforce(shift, context);
   await keepNeed(shift, context);
 }
