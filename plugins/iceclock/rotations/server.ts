@@ -1,4 +1,10 @@
 // Declares the server part of rotations and templates of weeks.
 import { defineServerPart } from '#api';
+import { laidShiftHooks, layingHooks, rotationHooks, rotationRoutes } from './server/lay.ts';
+import { weekRoutes } from './server/week-acts.ts';
 
-export default defineServerPart({ id: 'rotations' });
+export default defineServerPart({
+  id: 'rotations',
+  hooks: { Rotation: rotationHooks, RotationLaying: layingHooks, Shift: laidShiftHooks },
+  routes: [...weekRoutes, ...rotationRoutes],
+});
