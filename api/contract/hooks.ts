@@ -32,6 +32,14 @@ interface Hooks<Kept, New, Context> {
   readonly validate?: (record: New, context: Context) => readonly FieldError[] | Promise<readonly FieldError[]>;
   readonly beforeCreate?: Step<New, Context>;
   readonly beforeUpdate?: Step<Kept, Context>;
+  /**
+   * Answers the values with which a record stays that somebody deletes, such as a status: it is changed in place of being
+   * deleted. Undefined deletes it.
+   */
+  readonly insteadOfDelete?: (
+    record: Kept,
+    context: Context,
+  ) => Partial<Kept> | undefined | Promise<Partial<Kept> | undefined>;
   readonly beforeDelete?: Step<Kept, Context>;
   /** Runs before a softly deleted record is restored, by whichever call. */
   readonly beforeRestore?: Step<Kept, Context>;

@@ -78,7 +78,7 @@ const noNotices = async ({ notice }: { readonly notice: string }) => {
   throw new TypeError(`There is no notice ${notice}.`);
 };
 
-type StepName = Exclude<keyof AnyHooks, 'validate' | 'onMove' | 'beforeArrive' | 'afterArrive'>;
+type StepName = Exclude<keyof AnyHooks, 'validate' | 'onMove' | 'insteadOfDelete' | 'beforeArrive' | 'afterArrive'>;
 
 export async function run({ hooks }: Resource, step: StepName, record: Row, context: HookContext): Promise<void> {
   for (const hook of hooks) await hook[step]?.(record, context);

@@ -135,6 +135,12 @@ export async function remove(call: Call, id: number, expected?: number): Promise
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
   if (isSealed(resource.entity, previous)) throw new Problem(409, 'closed');
   const context = hookContext(call, 'delete', previous);
+  for (const { insteadOfDelete } of resource.hooks) {
+    const kept = await insteadOfDelete?.(previous, context);
+    if (!kept) continue;
+    await store(call, previous, { ...previous, ...kept }, hookContext(call, 'update', previous));
+    return undefined;
+  }
   await run(resource, 'beforeDelete', previous, context);
   const version = await deleteRow(db, resource, actor.companyId, id);
   if (version === undefined) await leaveNumbers(call, previous);

@@ -2,6 +2,12 @@
 import { defineServerPart } from '#api';
 import { planCost } from './server/plan-cost.ts';
 import { planQueries } from './server/plan-query.ts';
-import { shiftHooks } from './server/shift.ts';
+import { rosterHooks, scheduleHooks } from './server/schedule.ts';
+import { shiftComputed, shiftHooks } from './server/shift.ts';
 
-export default defineServerPart({ id: 'rosters', hooks: { Shift: shiftHooks }, queries: [...planQueries, planCost] });
+export default defineServerPart({
+  id: 'rosters',
+  hooks: { Schedule: scheduleHooks, Roster: rosterHooks, Shift: shiftHooks },
+  computed: { Shift: shiftComputed },
+  queries: [...planQueries, planCost],
+});

@@ -110,8 +110,6 @@ export interface PlanFacts {
   readonly shifts: readonly PlanShift[];
   readonly rules: readonly PlanRule[];
   readonly settings: PlanSettings;
-  /** Public holidays, which are no working days for the days of notice. */
-  readonly holidays?: readonly string[];
   /** The moment that it is, for the days of notice. */
   readonly now: string;
 }

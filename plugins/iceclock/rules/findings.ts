@@ -1,9 +1,10 @@
 // Finds why a person cannot take a shift, or had better not. The same code runs on the board while somebody drags and on
 // the server before it saves, so that both say the same (docs/domain 17.2).
 import { dayAfter, localTime } from '#core/contract';
+import { availabilityOn } from './availability.ts';
 import { ruleFindings } from './company-rules.ts';
 import type { PlanFacts, PlanFinding, PlanPerson, PlanShift } from './facts.ts';
-import { businessDay, daysSpan, HOUR, type Span, timesSpan, touches, weekdayOf } from './plan-days.ts';
+import { HOUR, timesSpan, touches } from './plan-days.ts';
 import { agreementFor, indexOf, type PersonIndex, type PlacedShift, type PlanIndex, place } from './plan-index.ts';
 
 export const LONGEST_HOURS = 16;
@@ -64,7 +65,7 @@ function ofPerson(placed: PlacedShift, index: PlanIndex, own: PersonIndex): Plan
   return [
     ...overlaps(placed, own),
     ...onLeave(placed, own),
-    ...unavailable(placed, person, index.facts.settings.day_cutoff),
+    ...unavailable(placed, person),
     ...shortRest(placed, index, own),
     ...notEntitled(placed, person),
     ...asStudent(placed, index, own, person),
@@ -99,35 +100,26 @@ function onLeave(placed: PlacedShift, { absences }: PersonIndex): PlanFinding[] 
   return find(status === 'APPROVED' ? 'onLeave' : 'leaveAsked', { from, until });
 }
 
-/** Entries of a date take the place of the pattern on that day. A night's entry of the day before may reach in. */
-function unavailable(placed: PlacedShift, person: PlanPerson, cutoff: string | undefined): PlanFinding[] {
-  if (person.availabilities.length === 0) return [];
-  const last = localTime(placed.shift.end_at).slice(0, 10);
-  for (let day = dayAfter(placed.shift.date, -1); day <= last; day = dayAfter(day)) {
-    for (const entry of availabilityOn(person, day)) {
-      const span: Span =
-        entry.all_day || !entry.time_start || !entry.time_stop
-          ? daysSpan(day, day, { cutoff })
-          : timesSpan(day, entry.time_start, entry.time_stop);
-      if (entry.kind === 'UNAVAILABLE' && touches(span, placed))
-        return find('unavailable', { from: iso(span.from), until: iso(span.until) });
+/**
+ * An entry of a whole day is about the shifts that begin on that business day, one with times about those hours. A
+ * night's entry of the day before may reach in.
+ */
+function unavailable(placed: PlacedShift, { availabilities }: PlanPerson): PlanFinding[] {
+  if (availabilities.length === 0) return [];
+  const { date, end_at } = placed.shift;
+  const last = localTime(end_at).slice(0, 10);
+  for (let day = dayAfter(date, -1); day <= last; day = dayAfter(day)) {
+    for (const entry of availabilityOn(availabilities, day)) {
+      if (entry.kind !== 'UNAVAILABLE') continue;
+      if (entry.all_day || !entry.time_start || !entry.time_stop) {
+        if (day === date) return find('unavailable', { from: day, until: day });
+        continue;
+      }
+      const span = timesSpan(day, entry.time_start, entry.time_stop);
+      if (touches(span, placed)) return find('unavailable', { from: iso(span.from), until: iso(span.until) });
     }
   }
   return [];
-}
-
-/** Lists the entries that hold on a day. */
-export function availabilityOn({ availabilities }: Pick<PlanPerson, 'availabilities'>, day: string) {
-  const dated = availabilities.filter(({ date }) => date === day);
-  if (dated.length > 0) return dated;
-  const weekday = weekdayOf(day);
-  return availabilities.filter(
-    (entry) =>
-      !entry.date &&
-      entry.weekday === weekday &&
-      (!entry.valid_from || entry.valid_from <= day) &&
-      (!entry.valid_until || entry.valid_until >= day),
-  );
 }
 
 /** Rest lies between the shifts of two business days; a gap within one day is none. */
@@ -191,9 +183,4 @@ export function isTold(shift: PlanShift): boolean {
   const { told_employee_id: told, told_start_at: from, told_end_at: until } = shift;
   if (!told || told !== shift.employee_id || !from || !until) return false;
   return Date.parse(from) === Date.parse(shift.start_at) && Date.parse(until) === Date.parse(shift.end_at);
-}
-
-/** Answers the business day on which a shift begins. */
-export function dateOfShift(start_at: string, { day_cutoff }: Pick<PlanFacts['settings'], 'day_cutoff'> = {}): string {
-  return businessDay(start_at, day_cutoff);
 }

@@ -1,6 +1,7 @@
 // Turns days and times of the company's clock into moments, and counts days, for the rules of planning. Every span is
 // half-open: one that ends at the moment at which another begins does not touch it.
-import { dayAfter, localTime, momentOf } from '#core/contract';
+import { dayAfter, holidayOn, momentOf } from '#core/contract';
+import { weekdayOf } from './availability.ts';
 
 /** Milliseconds since 1970; `until` is no part of it. */
 export interface Span {
@@ -11,6 +12,7 @@ export interface Span {
 export const HOUR = 3_600_000;
 export const DAY_CUTOFF = '05:00:00';
 const NOON = '12:00:00';
+const SUNDAY = 7;
 
 export const touches = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until;
 
@@ -30,13 +32,6 @@ export function momentAt(day: string, time: string): number {
   return moment;
 }
 
-/** Answers the business day of a moment: before the cutoff it is still the day before. */
-export function businessDay(iso: string, cutoff: string = DAY_CUTOFF): string {
-  const local = localTime(iso);
-  const day = local.slice(0, 10);
-  return local.slice(11) < cutoff ? dayAfter(day, -1) : day;
-}
-
 /** Spans whole business days, both included, or begins or ends at noon of one. */
 export function daysSpan(
   first: string,
@@ -54,20 +49,15 @@ export function timesSpan(day: string, start: string, stop: string): Span {
   return { from: momentAt(day, start), until: momentAt(stop > start ? day : dayAfter(day), stop) };
 }
 
-/** Answers 1 for Monday up to 7 for Sunday. */
-export function weekdayOf(day: string): number {
-  return ((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1;
-}
-
 /**
  * Answers the first day for which people hear in time if they are told today: so many working days later. Sundays and
  * public holidays are no working days; Saturdays are (docs/domain 17.2).
  */
-export function noticeDay(today: string, workingDays: number, holidays: readonly string[] = []): string {
+export function noticeDay(today: string, workingDays: number): string {
   let day = today;
   for (let left = workingDays; left > 0; ) {
     day = dayAfter(day);
-    if (weekdayOf(day) !== 7 && !holidays.includes(day)) left -= 1;
+    if (weekdayOf(day) !== SUNDAY && !holidayOn(day)) left -= 1;
   }
   return day;
 }

@@ -1,6 +1,7 @@
 // Sorts the facts of a plan by person once, so that asking the rules on every move of a pointer stays quick.
+import { businessDay } from '#core/contract';
 import type { PlanAbsence, PlanAgreement, PlanFacts, PlanPerson, PlanRule, PlanShift } from './facts.ts';
-import { businessDay, daysSpan, noticeDay, type Span } from './plan-days.ts';
+import { DAY_CUTOFF, daysSpan, noticeDay, type Span } from './plan-days.ts';
 
 /** A shift with its moments as numbers. */
 export interface PlacedShift extends Span {
@@ -71,13 +72,13 @@ interface Before {
 
 function makeIndex(facts: PlanFacts, byPerson: ReadonlyMap<number, readonly PlanShift[]>, former?: Before): PlanIndex {
   const known = new Map<number, PersonIndex>();
-  const { settings, now, holidays } = facts;
-  const today = businessDay(now, settings.day_cutoff);
+  const { settings, now } = facts;
+  const today = businessDay(now, settings.day_cutoff ?? DAY_CUTOFF);
   return {
     facts,
     rules: facts.rules,
     now: Date.parse(now),
-    noticeDay: former?.before.noticeDay ?? noticeDay(today, settings.roster_notice_working_days, holidays),
+    noticeDay: former?.before.noticeDay ?? noticeDay(today, settings.roster_notice_working_days),
     of: (employee) => {
       if (former && !former.touched.has(employee)) return former.before.of(employee);
       let index = known.get(employee);
@@ -103,7 +104,7 @@ function shiftsByPerson(shifts: readonly PlanShift[]): Map<number, PlanShift[]> 
 
 function indexPerson(facts: PlanFacts, employee: number, shifts: readonly PlanShift[]): PersonIndex {
   const person = facts.people.get(employee);
-  const cutoff = facts.settings.day_cutoff;
+  const cutoff = facts.settings.day_cutoff ?? DAY_CUTOFF;
   return {
     person,
     shifts: shifts.map((shift) => place(shift, person)).sort((one, other) => one.from - other.from),

@@ -30,14 +30,10 @@ export interface PlanRows {
 
 interface Around {
   readonly settings: PlanSettings;
-  readonly holidays?: readonly string[];
   readonly now?: string;
 }
 
-export function factsOf(
-  rows: PlanRows,
-  { settings, holidays = [], now = new Date().toISOString() }: Around,
-): PlanFacts {
+export function factsOf(rows: PlanRows, { settings, now = new Date().toISOString() }: Around): PlanFacts {
   const agreements = byPerson(rows.agreements);
   const functions = byPerson(rows.functions);
   const availabilities = byPerson(rows.availabilities);
@@ -55,7 +51,7 @@ export function factsOf(
       student_minutes: (row.student_minutes ?? {}) as PlanPerson['student_minutes'],
     },
   ]);
-  return { people: new Map(people), shifts: rows.shifts, rules: rows.rules, settings, holidays, now };
+  return { people: new Map(people), shifts: rows.shifts, rules: rows.rules, settings, now };
 }
 
 function byPerson<Fact extends { readonly employee_id: number }>(rows: readonly Fact[]): ReadonlyMap<number, Fact[]> {

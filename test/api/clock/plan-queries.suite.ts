@@ -28,9 +28,9 @@ test('shifts of the window come with their state, and people with their agreemen
   expect(await plan.rows(`plan-agreements?${WINDOW}`)).toMatchObject([
     { employee_id: ann, division_id: plan.shop, dimona: 'OTH' },
   ]);
-  expect(await plan.rows(`plan-functions?${WINDOW}`)).toMatchObject([
-    { employee_id: ann, job_function_id: plan.scooping },
-  ]);
+  expect(await plan.rows(`plan-functions?${WINDOW}`)).toContainEqual(
+    expect.objectContaining({ employee_id: ann, job_function_id: plan.scooping, since: '2020-01-01' }),
+  );
   await plan.house.make('availability', { employee_id: ann, weekday: 3, kind: 'PREFERRED' });
   expect(await plan.rows(`plan-availabilities?${WINDOW}`)).toMatchObject([
     { employee_id: ann, weekday: 3, all_day: true },

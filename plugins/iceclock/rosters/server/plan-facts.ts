@@ -35,7 +35,10 @@ export async function loadFacts(context: Context, asked: Omit<PlanWindow, 'compa
     'agreements', ${listed(agreementsSql(window))}, 'functions', ${listed(functionsSql(window))},
     'availabilities', ${listed(availabilitiesSql(window))}, 'absences', ${listed(absencesSql(window))},
     'busy', ${listed(busySql(window))}) as facts`.execute(db);
-  return factsOf({ ...asValue(rows[0]!.facts), rules }, { settings: settings<typeof mine>() });
+  return factsOf(
+    { ...asValue(rows[0]!.facts), rules },
+    { settings: { ...settings<typeof mine>(), day_cutoff: settings.company().day_cutoff } },
+  );
 }
 
 async function loadRules({ db, companyId }: Context): Promise<PlanRule[]> {

@@ -80,7 +80,7 @@ const agreements = defineQuery({
   changesWith: ['WageAgreement'],
   rowsOf: { key: 'id', models: { WageAgreement: 'id' } },
   params: WINDOW,
-  row: { id: integer, employee_id: integer, division_id: integer, dimona: text },
+  row: { id: integer, employee_id: integer, division_id: integer, job_function_id: integer, dimona: text },
   always: ['id', 'employee_id', 'division_id', 'dimona'],
   sql: ({ actor, params }) => agreementsSql(windowOf(actor, params)),
 });

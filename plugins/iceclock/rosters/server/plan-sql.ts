@@ -62,7 +62,7 @@ function studentMinutesSql({ from, until }: PlanWindow): RawBuilder<unknown> {
 }
 
 export function agreementsSql(window: PlanWindow): RawBuilder<unknown> {
-  return sql`select w.id, w.employee_id, w.division_id, w.dimona from wageagreement w
+  return sql`select w.id, w.employee_id, w.division_id, w.job_function_id, w.dimona from wageagreement w
     where w.company_id = ${window.companyId} and ${ofPeople(window, sql`w.employee_id`)} order by w.employee_id, w.id`;
 }
 
