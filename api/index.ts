@@ -1,5 +1,18 @@
 // Exports what the server modules of plugins import of the API.
-export { localTime, momentOf, type Stored, today, type Unsaved } from '#core/contract';
+export {
+  businessDay,
+  businessDayBegins,
+  calendarOf,
+  closedOn,
+  holidayOn,
+  localTime,
+  momentOf,
+  type Stored,
+  specialDay,
+  today,
+  type Unsaved,
+  workingDays,
+} from '#core/contract';
 export { announce } from './announcements/announce.ts';
 export { announceChange } from './announcements/changes.ts';
 export { hashTagWith, keyHash } from './auth/nfc.ts';
@@ -136,4 +149,4 @@ export { type Entry as ActivityEntry, record as recordActivity } from './records
 export { partOfAnswer } from './sql/part-of-answer.ts';
 export { oneAtATime } from './store/one-at-a-time.ts';
 export { pageName } from './texts/rows.ts';
-export { actingKey, sessionIn, stillActs } from './visitors/index.ts';
+export { actingKey, sessionIn, stillActs, visitorStyle } from './visitors/index.ts';

@@ -33,6 +33,7 @@ import { Haste, Tries } from './limit.ts';
 
 export { actingKey, type BehindOf, sessionIn, stillActs } from './behind.ts';
 export { formPages } from './form-page.ts';
+export { STYLE as visitorStyle } from './form-style.ts';
 
 const PER_MINUTE = 300;
 const FORMS_PER_MINUTE = 60;

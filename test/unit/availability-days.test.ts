@@ -1,7 +1,9 @@
 // Holds how free somebody is: pattern and date, parts of a day, nights, and both days on which the clocks change.
 import { momentOf } from '#core/contract';
-import { availabilityOn, kindDuring, weekdayOf } from '../../plugins/iceclock/rules/availability.ts';
+import { spanOf, wishOf } from '../../plugins/iceclock/autofill/wish.ts';
+import { availabilityOn } from '../../plugins/iceclock/rules/availability.ts';
 import type { PlanAvailability } from '../../plugins/iceclock/rules/facts.ts';
+import { weekdayOf } from '../../plugins/iceclock/rules/plan-days.ts';
 
 type Told = Partial<PlanAvailability> & Pick<PlanAvailability, 'kind'>;
 
@@ -11,6 +13,9 @@ const shift = (date: string, from: string, until: string) => ({
   start_at: momentOf(from)!.toISOString(),
   end_at: momentOf(until)!.toISOString(),
 });
+
+const kindDuring = (availabilities: readonly PlanAvailability[], time: ReturnType<typeof shift>) =>
+  wishOf({ availabilities }, spanOf(time), '05:00:00');
 
 describe('a day', () => {
   const monday = entry({ weekday: 1, kind: 'AVAILABLE', valid_from: '2027-03-01', valid_until: '2027-03-22' });
@@ -49,8 +54,8 @@ describe('a shift', () => {
     ['2027-03-20 12:00', '2027-03-20 18:00', 'PREFERRED'],
     ['2027-03-20 14:00', '2027-03-20 22:00', 'AVAILABLE'],
     ['2027-03-20 20:00', '2027-03-21 02:00', 'AVAILABLE'],
-    ['2027-03-20 20:00', '2027-03-21 02:30', undefined],
-    ['2027-03-20 06:00', '2027-03-20 08:00', undefined],
+    ['2027-03-20 20:00', '2027-03-21 02:30', 'UNKNOWN'],
+    ['2027-03-20 06:00', '2027-03-20 08:00', 'UNKNOWN'],
   ])('from %s until %s is %s', (from, until, kind) => {
     expect(kindDuring(parts, shift('2027-03-20', from, until))).toBe(kind);
   });
@@ -59,12 +64,12 @@ describe('a shift', () => {
     const sunday = entry({ date: '2027-03-21', kind: 'UNAVAILABLE' });
     const night = shift('2027-03-20', '2027-03-20 20:00', '2027-03-21 03:00');
     expect(kindDuring([saturday, sunday], night)).toBe('AVAILABLE');
-    expect(kindDuring([sunday], night)).toBeUndefined();
+    expect(kindDuring([sunday], night)).toBe('UNKNOWN');
   });
   it('past midnight meets the hours that the next date is about', () => {
     const early = entry({ date: '2027-03-21', time_start: '01:00', time_stop: '06:00', kind: 'UNAVAILABLE' });
     expect(kindDuring([early], shift('2027-03-20', '2027-03-20 20:00', '2027-03-21 02:00'))).toBe('UNAVAILABLE');
-    expect(kindDuring([early], shift('2027-03-20', '2027-03-20 20:00', '2027-03-21 01:00'))).toBeUndefined();
+    expect(kindDuring([early], shift('2027-03-20', '2027-03-20 20:00', '2027-03-21 01:00'))).toBe('UNKNOWN');
   });
   it('is read by the clock on the wall when clocks go forward and back', () => {
     const night = (date: string, kind: PlanAvailability['kind']) =>
@@ -77,7 +82,7 @@ describe('a shift', () => {
     expect(kindDuring([night('2027-10-30', 'PREFERRED')], back)).toBe('PREFERRED');
     expect(kindDuring([night('2027-10-30', 'UNAVAILABLE')], back)).toBe('UNAVAILABLE');
     const later = shift('2027-10-30', '2027-10-30 22:00', '2027-10-31 04:30');
-    expect(kindDuring([night('2027-10-30', 'AVAILABLE')], later)).toBeUndefined();
+    expect(kindDuring([night('2027-10-30', 'AVAILABLE')], later)).toBe('UNKNOWN');
   });
   it('in the hour that clocks show twice is still met', () => {
     const twice = { date: '2027-10-31', start_at: '2027-10-31T00:45:00.000Z', end_at: '2027-10-31T01:15:00.000Z' };

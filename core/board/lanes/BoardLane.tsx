@@ -35,8 +35,7 @@ export const BoardLane = observer(function BoardLane(props: BoardLaneProps) {
       {lane.title !== '' && (
         <div role="rowheader" className="board-lane-name" aria-colindex={1} title={lane.title}>
           <span>{lane.title}</span>
-          {lane.note && <small>{lane.note}</small>}
-          {lane.sum && <SumText sum={lane.sum} />}
+          <LaneNote {...lane} />
         </div>
       )}
       <div className="board-track" role="presentation" data-line={lane.line}>
@@ -65,6 +64,17 @@ export const BoardLane = observer(function BoardLane(props: BoardLaneProps) {
     </div>
   );
 });
+
+/** Writes the note and the sum of a lane in one line, since a lane of one row has no room for more. */
+function LaneNote({ note, sum }: Pick<Lane, 'note' | 'sum'>) {
+  if (!note && !sum) return null;
+  return (
+    <span className="board-lane-note">
+      {note && <small title={note}>{note}</small>}
+      {sum && <SumText sum={sum} />}
+    </span>
+  );
+}
 
 interface BlockCellProps {
   readonly placed: PlacedBlock;

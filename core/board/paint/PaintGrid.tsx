@@ -1,20 +1,30 @@
-// Draws rows by days whose cells are painted: a press and a drag over as many as one likes, or arrows with Shift, then
-// Enter. The page says what a cell is and what painting does: timeslots are opened and closed so, availabilities are
+// Draws rows by days whose cells are painted: a press and a drag over as many as one likes, by a finger after it rests for a
+// moment, or arrows with Shift, then Enter. The page says what a cell is and what painting does: timeslots are opened and closed so, availabilities are
 // filled in so (docs/domain 13.4 and 17.4).
 
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Tone } from '#core/contract';
 import { followPointer } from '../../ui/focus/followPointer.ts';
+import { pressToDrag } from '../../ui/focus/pressToDrag.ts';
 import './paint-grid.css';
 
 export interface PaintCell {
   /** Text of the cell: `3 / 6`. */
   readonly text: string;
+  /** A small word above it, such as the day of a month. */
+  readonly head?: string;
+  /** A small line below it. */
+  readonly note?: string;
   /** Read after the names of its row and column: `3 of 6 booked, open`. */
   readonly label: string;
   /** How full it is, from 0 to 1: a bar at its foot. */
   readonly fill?: number;
   readonly tone?: Tone;
+  /** The tone colours its ground, too. */
+  readonly isFilled?: boolean;
+  /** It cannot be painted; its label says why. */
+  readonly isFixed?: boolean;
   /** Struck through: nothing can be had here. */
   readonly isOff?: boolean;
 }
@@ -23,6 +33,8 @@ export interface PaintRow {
   readonly id: string;
   readonly title: string;
   readonly line?: string;
+  /** The page that its title leads to. */
+  readonly to?: string;
 }
 
 export interface PaintGridProps {
@@ -31,6 +43,8 @@ export interface PaintGridProps {
   /** Days such as `2026-11-23`, with their headings. */
   readonly columns: readonly { readonly id: string; readonly title: string; readonly isOff?: boolean }[];
   readonly cell: (row: string, column: string) => PaintCell | undefined;
+  /** `calendar`: the columns share the width there is, for a row for each week. */
+  readonly form?: 'calendar';
   /** Called with the painted cells; without it nothing can be painted. */
   readonly onPaint?: (cells: readonly { readonly row: string; readonly column: string }[]) => void;
 }
@@ -55,36 +69,51 @@ const between = (a: number, b: number, at: number) => at >= Math.min(a, b) && at
 const isIn = ({ from, to }: Span, row: number, column: number): boolean =>
   between(from.row, to.row, row) && between(from.column, to.column, column);
 
-export function PaintGrid({ label, rows, columns, cell, onPaint }: PaintGridProps) {
+export function PaintGrid({ label, rows, columns, cell, form, onPaint }: PaintGridProps) {
+  const tapped = useRef<Spot>(undefined);
   const grid = useRef<HTMLTableElement>(null);
   const [span, setSpan] = useState<Span>();
   const [at, setAt] = useState<Spot>({ row: 0, column: 0 });
   const paint = (painted: Span) => {
     setSpan(undefined);
     const cells = rows.flatMap(({ id: row }, y) =>
-      columns.flatMap(({ id: column }, x) => (isIn(painted, y, x) && cell(row, column) ? [{ row, column }] : [])),
+      columns.flatMap(({ id: column }, x) =>
+        isIn(painted, y, x) && canPaint(cell(row, column)) ? [{ row, column }] : [],
+      ),
     );
     if (cells.length > 0) onPaint?.(cells);
   };
-  const press = (event: PointerEvent) => {
+  const press = (event: PointerEvent<HTMLElement>) => {
+    tapped.current = undefined;
     const from = spotOf(event.target);
     if (!onPaint || !from || event.button !== 0) return;
-    event.preventDefault();
+    if (event.target instanceof Element && event.target.closest('a')) return;
     setAt(from);
-    // A finger that moves scrolls, so a touch paints only the pressed cell.
-    if (event.pointerType === 'touch') return paint({ from, to: from });
     let painted: Span = { from, to: from };
-    setSpan(painted);
-    followPointer(event.pointerId, {
-      onMove: ({ clientX, clientY }) => {
+    const drag = {
+      onMove: ({ clientX, clientY }: globalThis.PointerEvent) => {
         const to = spotOf(document.elementFromPoint(clientX, clientY));
         if (to) {
           painted = { from, to };
           setSpan(painted);
         }
       },
-      onEnd: (isLetGo) => (isLetGo ? paint(painted) : setSpan(undefined)),
-    });
+      onEnd: (isLetGo: boolean) => (isLetGo ? paint(painted) : setSpan(undefined)),
+    };
+    if (event.pointerType === 'touch') {
+      // A finger that moves at once scrolls; one that is lifted at once taps, and the click that follows paints.
+      tapped.current = from;
+      pressToDrag(event, event.currentTarget, { ...drag, onBegin: () => setSpan(painted) });
+      return;
+    }
+    event.preventDefault();
+    setSpan(painted);
+    followPointer(event.pointerId, drag);
+  };
+  const tap = () => {
+    const from = tapped.current;
+    tapped.current = undefined;
+    if (from) paint({ from, to: from });
   };
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -106,7 +135,7 @@ export function PaintGrid({ label, rows, columns, cell, onPaint }: PaintGridProp
     }
   };
   return (
-    <div className="paint">
+    <div className="paint" data-form={form}>
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells have the focus is a grid
@@ -114,6 +143,7 @@ export function PaintGrid({ label, rows, columns, cell, onPaint }: PaintGridProp
         aria-label={label}
         aria-multiselectable={onPaint !== undefined}
         onPointerDown={press}
+        onClick={tap}
         onKeyDown={walk}
       >
         <thead>
@@ -127,10 +157,10 @@ export function PaintGrid({ label, rows, columns, cell, onPaint }: PaintGridProp
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id: row, title, line }, y) => (
+          {rows.map(({ id: row, title, line, to }, y) => (
             <tr key={row}>
               <th scope="row">
-                {title}
+                {to ? <Link to={to}>{title}</Link> : title}
                 {line && <small>{line}</small>}
               </th>
               {columns.map(({ id: column, isOff }, x) => (
@@ -150,6 +180,8 @@ export function PaintGrid({ label, rows, columns, cell, onPaint }: PaintGridProp
     </div>
   );
 }
+
+const canPaint = (known: PaintCell | undefined): boolean => known !== undefined && !known.isFixed;
 
 function spotOf(target: EventTarget | null): Spot | undefined {
   const spot = target instanceof Element ? target.closest('[data-spot]')?.getAttribute('data-spot') : undefined;
@@ -178,8 +210,12 @@ function Cell({ spot, known, isDayOff, isReached, isPicked }: CellProps) {
       data-off={known?.isOff ?? isDayOff}
       data-none={known === undefined}
       data-tone={known?.tone}
+      data-filled={known?.isFilled}
+      data-fixed={known?.isFixed}
     >
+      {known?.head && <small className="paint-head">{known.head}</small>}
       {known?.text}
+      {known?.note && <small className="paint-note">{known.note}</small>}
       {known?.fill !== undefined && (
         <span className="paint-bar" aria-hidden="true">
           <span style={{ inlineSize: `${Math.min(1, known.fill) * 100}%` }} />

@@ -1,7 +1,7 @@
 // Reads from a person's availability what they said of the time of a shift (docs/domain 17.4).
-import { availabilityOn } from '../rules/availability.ts';
+import { saidDuring } from '../rules/availability.ts';
 import type { PlanAvailability, PlanPerson, PlanShift } from '../rules/facts.ts';
-import { daysSpan, type Span, timesSpan, touches } from '../rules/plan-days.ts';
+import type { Span } from '../rules/plan-days.ts';
 
 /** UNKNOWN is the wish of somebody who said nothing of that time. */
 export type Wish = PlanAvailability['kind'] | 'UNKNOWN';
@@ -17,13 +17,8 @@ export function spanOf({ date, start_at, end_at }: Pick<PlanShift, 'date' | 'sta
 
 /** Answers UNAVAILABLE where any part of the time is, PREFERRED and AVAILABLE where all of it is. */
 export function wishOf(person: Pick<PlanPerson, 'availabilities'>, span: ShiftSpan, cutoff?: string): Wish {
-  const entries = availabilityOn(person.availabilities, span.date).map(({ kind, all_day, time_start, time_stop }) => ({
-    kind,
-    ...(all_day || !time_start || !time_stop
-      ? daysSpan(span.date, span.date, { cutoff })
-      : timesSpan(span.date, time_start, time_stop)),
-  }));
-  if (entries.some((entry) => entry.kind === 'UNAVAILABLE' && touches(entry, span))) return 'UNAVAILABLE';
+  const entries = saidDuring(person.availabilities, span, cutoff);
+  if (entries.some(({ kind }) => kind === 'UNAVAILABLE')) return 'UNAVAILABLE';
   const willing = entries.filter(({ kind }) => kind !== 'UNAVAILABLE');
   if (
     covers(

@@ -5,7 +5,7 @@ import { coverage, coverageNames, unanswered } from './server/coverage.ts';
 import { availabilityEntries, ownPublishedWeeks } from './server/entries.ts';
 import { entryHooks } from './server/entry-rules.ts';
 import { paintingRoutes } from './server/painting.ts';
-import { availabilityMissing, availabilityPeople, ownMissing } from './server/people.ts';
+import { availabilityGroups, availabilityMissing, availabilityPeople, ownMissing } from './server/people.ts';
 import { reminder, reminderLetter, reminderRoute, reminders } from './server/reminders.ts';
 
 export default defineServerPart({
@@ -13,7 +13,7 @@ export default defineServerPart({
   hooks: { Availability: entryHooks },
   routes: [...paintingRoutes, reminderRoute],
   queries: [
-    ...[availabilityEntries, ownPublishedWeeks, availabilityPeople, availabilityMissing],
+    ...[availabilityEntries, ownPublishedWeeks, availabilityPeople, availabilityMissing, availabilityGroups],
     ...[coverage, coverageNames, unanswered],
   ],
   badges: [ownMissing],

@@ -1,8 +1,7 @@
 // Tells which weeks people are asked for and until when, and who has answered (docs/domain 17.4). A week is named by its
 // Monday.
 import { dayAfter, mondayOf } from '#core/contract';
-import { availabilityOn } from '../rules/availability.ts';
-import type { PlanAvailability } from '../rules/facts.ts';
+import { availabilityOn, type HeldEntry } from '../rules/availability.ts';
 
 /** Answers the last day on which people can still be in time for that week. */
 export const deadlineOf = (week: string, daysBefore: number): string => dayAfter(week, -daysBefore);
@@ -25,7 +24,7 @@ export function askedWeeks(today: string, daysBefore: number): string[] {
 export const daysOfWeek = (week: string): string[] => Array.from({ length: 7 }, (_, nth) => dayAfter(week, nth));
 
 /** Tells whether somebody has said anything about that week, by a date or by their pattern. */
-export function hasAnswered(entries: readonly PlanAvailability[], week: string): boolean {
+export function hasAnswered(entries: readonly HeldEntry[], week: string): boolean {
   return daysOfWeek(week).some((day) => availabilityOn(entries, day).length > 0);
 }
 

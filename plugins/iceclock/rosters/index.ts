@@ -1,7 +1,6 @@
 // Contributes the weeks of divisions: schedules, what they need, and the shifts that fill that.
 import { definePart } from '#core/contract';
 import roster from '#schemas/iceclock/rosters/roster.json';
-import schedule from '#schemas/iceclock/rosters/schedule.json';
 import shift from '#schemas/iceclock/rosters/shift.json';
 
 export default definePart({
@@ -14,7 +13,7 @@ export default definePart({
     'ICECLOCK_SHIFTS_MODERATE',
     'ICECLOCK_ROSTERS_ASSIGN_SELF',
   ],
-  entities: [schedule, roster, shift],
+  entities: [roster, shift],
   texts: {
     en: () => import('#locales/en/iceclock/rosters.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/rosters.json', { with: { type: 'json' } }),

@@ -1,6 +1,6 @@
 // Works out which shifts a rotation, a template of a week or another week stands for, day by day; nothing is planned yet.
 import { dayAfter, localTime, mondayOf, WEEKDAYS, type Weekday } from '#core/contract';
-import { momentAt, weekdayOf } from '../rules/plan-days.ts';
+import { momentAt } from '../rules/plan-days.ts';
 
 /** A shift that an act would make; the date is its business day, the times are those of the company's clock. */
 export interface Proposal {
@@ -153,7 +153,7 @@ export function rowsOf(shifts: readonly Placed[], keepsPeople: boolean): Templat
   for (const shift of shifts) {
     const { date, time_start, time_stop, job_function_id, break_minutes, employee_id } = proposalOf(shift);
     const person = keepsPeople ? employee_id : undefined;
-    const weekday = WEEKDAYS[weekdayOf(date) - 1]!;
+    const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7]!;
     const key = [weekday, time_start, time_stop, job_function_id, break_minutes, person].join(' ');
     const nr_required = (rows.get(key)?.nr_required ?? 0) + 1;
     const work = { weekday, time_start, time_stop, job_function_id, break_minutes };

@@ -1,10 +1,9 @@
 // Finds why a person cannot take a shift, or had better not. The same code runs on the board while somebody drags and on
 // the server before it saves, so that both say the same (docs/domain 17.2).
-import { dayAfter, localTime } from '#core/contract';
-import { availabilityOn } from './availability.ts';
+import { saidDuring } from './availability.ts';
 import { ruleFindings } from './company-rules.ts';
 import type { PlanFacts, PlanFinding, PlanPerson, PlanShift } from './facts.ts';
-import { HOUR, timesSpan, touches } from './plan-days.ts';
+import { HOUR, touches } from './plan-days.ts';
 import { agreementFor, indexOf, type PersonIndex, type PlacedShift, type PlanIndex, place } from './plan-index.ts';
 
 export const LONGEST_HOURS = 16;
@@ -100,26 +99,10 @@ function onLeave(placed: PlacedShift, { absences }: PersonIndex): PlanFinding[] 
   return find(status === 'APPROVED' ? 'onLeave' : 'leaveAsked', { from, until });
 }
 
-/**
- * An entry of a whole day is about the shifts that begin on that business day, one with times about those hours. A
- * night's entry of the day before may reach in.
- */
-function unavailable(placed: PlacedShift, { availabilities }: PlanPerson): PlanFinding[] {
-  if (availabilities.length === 0) return [];
-  const { date, end_at } = placed.shift;
-  const last = localTime(end_at).slice(0, 10);
-  for (let day = dayAfter(date, -1); day <= last; day = dayAfter(day)) {
-    for (const entry of availabilityOn(availabilities, day)) {
-      if (entry.kind !== 'UNAVAILABLE') continue;
-      if (entry.all_day || !entry.time_start || !entry.time_stop) {
-        if (day === date) return find('unavailable', { from: day, until: day });
-        continue;
-      }
-      const span = timesSpan(day, entry.time_start, entry.time_stop);
-      if (touches(span, placed)) return find('unavailable', { from: iso(span.from), until: iso(span.until) });
-    }
-  }
-  return [];
+function unavailable(placed: PlacedShift, person: PlanPerson): PlanFinding[] {
+  const time = { date: placed.shift.date, from: placed.from, until: placed.until };
+  const found = saidDuring(person.availabilities, time).find(({ kind }) => kind === 'UNAVAILABLE');
+  return found ? find('unavailable', { from: iso(found.from), until: iso(found.until) }) : [];
 }
 
 /** Rest lies between the shifts of two business days; a gap within one day is none. */

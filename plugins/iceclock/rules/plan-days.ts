@@ -1,7 +1,6 @@
 // Turns days and times of the company's clock into moments, and counts days, for the rules of planning. Every span is
 // half-open: one that ends at the moment at which another begins does not touch it.
 import { dayAfter, holidayOn, momentOf } from '#core/contract';
-import { weekdayOf } from './availability.ts';
 
 /** Milliseconds since 1970; `until` is no part of it. */
 export interface Span {
@@ -13,6 +12,11 @@ export const HOUR = 3_600_000;
 export const DAY_CUTOFF = '05:00:00';
 const NOON = '12:00:00';
 const SUNDAY = 7;
+
+/** Answers 1 for a Monday and 7 for a Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || SUNDAY;
+}
 
 export const touches = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until;
 
@@ -52,12 +56,13 @@ export function timesSpan(day: string, start: string, stop: string): Span {
 /**
  * Answers the first day for which people hear in time if they are told today: so many working days later. Sundays and
  * public holidays are no working days; Saturdays are (docs/domain 17.2).
+ * @param closed other days that are none
  */
-export function noticeDay(today: string, workingDays: number): string {
+export function noticeDay(today: string, workingDays: number, closed: readonly string[] = []): string {
   let day = today;
   for (let left = workingDays; left > 0; ) {
     day = dayAfter(day);
-    if (weekdayOf(day) !== SUNDAY && !holidayOn(day)) left -= 1;
+    if (weekdayOf(day) !== SUNDAY && !holidayOn(day) && !closed.includes(day)) left -= 1;
   }
   return day;
 }

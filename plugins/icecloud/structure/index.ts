@@ -22,7 +22,10 @@ export default definePart({
   entities: [
     { file: establishmentunit, cells: { opening_hours: () => import('./pages/WeekHours.tsx') } },
     division,
-    closingday,
+    {
+      file: closingday,
+      tools: [{ id: 'holidays', permissions: SEES, icon: 'calendar', load: () => import('./pages/Holidays.tsx') }],
+    },
   ],
   steps: [
     { id: 'unit', model: 'EstablishmentUnit', to: 'icecloud/companystructure', sortFirst: 95 },

@@ -28,6 +28,7 @@ export default definePart({
   ],
   entities: [deliveryslot],
   extends: { WebshopOrder: { fields: { delivery_slot_id: () => import('./pages/SlotField.tsx') } } },
+  notices: [{ id: 'closed-orders', icon: 'calendar', tone: 'warning' }],
   metrics: [{ id: 'slots-full', group: 'orders', good: 'DOWN', interval: 300, widget: 'STAT' }],
   steps: [{ id: 'slots', model: 'DeliverySlot', to: 'iceshop/deliveryschedules/slots', sortFirst: 76 }],
   widgets: [

@@ -5,7 +5,15 @@ import { booked, bookedMinutes } from './server/slot-booking.ts';
 import { slotChanges } from './server/slot-changes.ts';
 import { slotDays } from './server/slot-days.ts';
 import { slotList } from './server/slot-list.ts';
-import { deliverySlotHooks, seedHooks, slotsAhead, slotsMade, slotsOfPlace } from './server/slot-making.ts';
+import {
+  closingDaysFollowed,
+  deliverySlotHooks,
+  seedHooks,
+  shopFollowed,
+  slotsAhead,
+  slotsMade,
+  slotsOfPlace,
+} from './server/slot-making.ts';
 import { slotPlaces } from './server/slot-places.ts';
 import { slotsFull } from './server/slots-full.ts';
 
@@ -18,7 +26,7 @@ export default defineServerPart({
     ShipmentZone: seedHooks('ShipmentZone'),
     PickUpPoint: seedHooks('PickUpPoint'),
   },
-  reacts: slotsMade,
+  reacts: [...slotsMade, shopFollowed, ...closingDaysFollowed],
   computed: { DeliverySlot: { booked, booked_minutes: bookedMinutes } },
   routes: [slotChanges, slotList],
   queries: [slotDays, slotPlaces],

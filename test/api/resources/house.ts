@@ -197,6 +197,8 @@ async function serve(
   await app.register(fastifyJwt, { secret: 'test' });
   const publicContext = { database, files, words: translator(composed.texts), modules };
   await app.register(formPages, { prefix: '/public', ...publicContext });
+  for (const { server } of modules)
+    if (server?.open) await app.register(async (open) => server.open?.(open, publicContext), { prefix: '/public' });
   app.register(async (open) => visitorCalls(open, { database, modules, resources, composition, behindOf }), {
     prefix: '/v1',
   });

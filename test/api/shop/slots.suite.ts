@@ -1,5 +1,6 @@
 // Tests timeslots: made ahead from the times of their place, refused when they are full or when the order cannot be
 // ready.
+import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { dayAfter, momentOf, today } from '../../../core/contract/index.ts';
@@ -29,6 +30,9 @@ const times = (time_start: string, time_stop: string, more: Row = {}) => ({
 const slotsOf = async (place: string): Promise<Row[]> =>
   (await floor.house.call(floor.house.root, 'GET', `deliveryslot?${place}&page[size]=200&sort=date,time_start`)).body
     .data;
+const ADDRESS = {
+  ...{ address_street: 'Kaai', address_nr: '1', address_zipcode: '9000', address_city: 'Gent', address_country: 'BE' },
+};
 const lines = () => [{ product_id: vanilla, quantity: 1 }];
 
 test('the times of a place become slots of the next sixty days, and change with them but for what was booked or set by hand', async () => {
@@ -58,6 +62,43 @@ test('the times of a place become slots of the next sixty days, and change with 
   expect(by.get(first.id)).toMatchObject({ capacity_orders: 9 });
   expect(by.get(booked.id)).toMatchObject({ active: false, booked: 1 });
   expect(by.get(byHand.id)).toMatchObject({ capacity_orders: 1 });
+});
+
+test('a shop that is closed has no slots on that day but those with orders or set by hand, and what is booked there is told', async () => {
+  const { house } = floor;
+  const unit = await house.make('establishmentunit', { name: 'Kaai', ...ADDRESS });
+  const seed_config = [times('09:00:00', '12:00:00'), times('13:00:00', '15:00:00'), times('16:00:00', '18:00:00')];
+  const point = await house.make('pickuppoint', { name: 'Kaai', establishment_unit_id: unit.id, seed_config });
+  const other = await house.make('pickuppoint', { name: 'Elders', seed_config });
+  await worker.run();
+  const [day, after] = [dayAfter(today(), 9), dayAfter(today(), 10)];
+  const on = (date: string, place = point) => slotsOf(`filter[pick_up_point_id]=${place.id}&filter[date]=${date}`);
+  const [booked, byHand] = (await on(day)) as [Row, Row, Row];
+  const there = { deliverable_type: 'PICK_UP_POINT', pick_up_point_id: point.id };
+  await floor.order({ ...there, delivery_slot_id: booked.id, lines: lines() });
+  await house.call(house.root, 'PATCH', `deliveryslot/${byHand.id}`, { capacity_orders: 1 });
+  const planner = house.people[1];
+  await house.make('permissiongroup', {
+    ...{ name: 'Orders', permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'], employee_ids: [planner] },
+  });
+  const closing = await house.make('closingday', {
+    ...{ name: 'Works', kind: 'CLOSED', date_from: day, date_until: after, establishment_unit_id: unit.id },
+  });
+  await worker.run();
+  expect((await on(day)).map(({ id }) => id)).toEqual([booked.id, byHand.id]);
+  expect([(await on(after)).length, (await on(day, other)).length]).toEqual([0, 3]);
+  const asked = `iceshop/slot?deliverable_type=PICK_UP_POINT&place_id=${point.id}&from=${day}&days=1`;
+  const offered = (await house.call(house.root, 'GET', asked)).body.data;
+  expect(offered.map(({ refused }: Row) => refused ?? null)).toEqual(['slotClosed', null]);
+  const refused = await floor.ask({ ...there, delivery_slot_id: booked.id, lines: lines() });
+  expect(codesOf(refused.body)).toEqual(['delivery_slot_id slotClosed']);
+  const told = await house.database.tenant(house.own, (db) =>
+    sql<Row>`select said from notice where kind = 'iceshop.closed-orders' and employee_id = ${planner}`.execute(db),
+  );
+  expect(told.rows).toEqual([{ said: expect.objectContaining({ day }) }]);
+  await house.call(house.root, 'DELETE', `closingday/${closing.id}`);
+  await worker.run();
+  expect([(await on(day)).length, (await on(after)).length]).toEqual([3, 3]);
 });
 
 test('before the times of a place are kept it says which coming slots they touch, and touches none', async () => {

@@ -2,8 +2,9 @@
 
 import { type Actor, type EntityHooks, type FieldError, invalid, type Rows } from '#api';
 import { can, type Unsaved } from '#core/contract';
-import { availabilityOn, overlaps, spanOf } from '../../rules/availability.ts';
+import { availabilityOn, minutesIn } from '../../rules/availability.ts';
 import type { PlanAvailability } from '../../rules/facts.ts';
+import { touches } from '../../rules/plan-days.ts';
 import { MODERATE } from '../access.ts';
 import { daysOfWeek } from '../weeks.ts';
 import { entriesOf, holdEntries, publishedWeeks, type Whose } from './of-person.ts';
@@ -50,7 +51,7 @@ function faultsOf(entry: PlanAvailability, others: readonly PlanAvailability[]):
   const { all_day, time_start, time_stop } = entry;
   if (!all_day && time_start && time_start.slice(0, 5) === time_stop?.slice(0, 5))
     return [{ path: 'time_stop', code: 'endsAsItBegins' }];
-  const isTaken = others.some((other) => isOfSameDay(entry, other) && overlaps(spanOf(entry), spanOf(other)));
+  const isTaken = others.some((other) => isOfSameDay(entry, other) && touches(minutesIn(entry), minutesIn(other)));
   return isTaken ? [{ path: placeOf(entry), code: 'availabilityOverlaps' }] : [];
 }
 
@@ -70,6 +71,6 @@ async function changedWeek(
 ): Promise<string | undefined> {
   const weeks = await publishedWeeks(db, whose);
   const said = (entries: readonly PlanAvailability[], day: string) =>
-    JSON.stringify(availabilityOn(entries, day).map((entry) => [entry.kind, spanOf(entry)]));
+    JSON.stringify(availabilityOn(entries, day).map((entry) => [entry.kind, minutesIn(entry)]));
   return weeks.find((week) => daysOfWeek(week).some((day) => said(before, day) !== said(after, day)));
 }

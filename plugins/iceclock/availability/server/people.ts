@@ -40,6 +40,24 @@ export const availabilityPeople = defineQuery({
     from employee e where ${isAsked(companyId)} order by e.last_name, e.first_name, e.id`,
 });
 
+/** GET /v1/query/iceclock/availability-groups: the divisions and functions that people have, to narrow a page by. */
+export const availabilityGroups = defineQuery({
+  id: 'availability-groups',
+  access: { permissions: [...VIEW, ...REPORT] },
+  changesWith: ['Division', 'JobFunction', 'WageAgreement', 'EmployeeFunction'],
+  row: {
+    division_id: { type: 'integer', relation: 'division' },
+    job_function_id: { type: 'integer', relation: 'jobfunction' },
+  },
+  sql: ({ actor: { companyId } }) => sql`
+    select g.division_id, g.job_function_id from (
+      select distinct w.division_id, null::bigint as job_function_id, 0::numeric as place
+        from wageagreement w where w.company_id = ${companyId}
+      union all select distinct null::bigint, j.id, j.sort_key::numeric from employeefunction f
+        join jobfunction j on j.company_id = f.company_id and j.id = f.job_function_id where f.company_id = ${companyId}) g
+    order by g.place, g.division_id, g.job_function_id`,
+});
+
 /** Tells whether an employee `e` is on leave all of a day. */
 export const isOnLeave = (day: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (select from absence b
   where b.company_id = e.company_id and b.employee_id = e.id and b.status = 'APPROVED'
@@ -113,6 +131,7 @@ export const weeksAsked = (daysBefore: number) =>
 declare module '#core/types' {
   interface QueryRowTypes {
     'iceclock/availability-people': RowOf<typeof availabilityPeople>;
+    'iceclock/availability-groups': RowOf<typeof availabilityGroups>;
     'iceclock/availability-missing': RowOf<typeof availabilityMissing>;
   }
 }

@@ -1,6 +1,7 @@
 // Fills a division's week from another week or from a template, and keeps a week as a template.
 import { type Access, defineRoute, invalid, notFound, type ServerRoute, type Stored } from '#api';
 import { dayAfter } from '#core/contract';
+import { refuseLocked } from '../../rosters/server/schedule.ts';
 import {
   type NeedProposal,
   type Proposal,
@@ -34,7 +35,7 @@ type Schedule = Stored<'Schedule'>;
 export async function scheduleOf({ records }: Pick<Planning, 'records'>, id: number): Promise<Schedule> {
   const schedule = await records('Schedule').get(id);
   if (!schedule) throw notFound();
-  if (schedule.status === 'LOCKED') throw invalid([{ path: 'status', code: 'scheduleLocked' }]);
+  refuseLocked(schedule);
   return schedule;
 }
 

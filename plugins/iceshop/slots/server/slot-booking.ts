@@ -2,7 +2,9 @@
 // second is refused (docs/domain 13.4).
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldError, HookContext, Row, Stored } from '#api';
+import { closedOn } from '#core/contract';
 import { agreedWith } from '../../accounts/server/order-customer.ts';
+import { closedDaysOf, companyCalendar, type Reading } from './closed-places.ts';
 import { deadlineOf, refusalOf, weekdayOf } from './slot-rules.ts';
 
 interface Within extends Pick<HookContext, 'db'> {
@@ -70,7 +72,15 @@ export async function book(
   const isProductionDay = await productionDays(products, context);
   // A customer changes nothing after ordering, so a later change comes from staff.
   const byStaff = order.channel !== 'WEBSHOP' || previous !== undefined;
-  const refused = refusalOf({ ...of, ...(account && { account }), now: new Date(), byStaff, isProductionDay });
+  const isClosed = await closedDaysOf(point, context);
+  const refused = refusalOf({
+    ...of,
+    ...(account && { account }),
+    now: new Date(),
+    byStaff,
+    isProductionDay,
+    isClosed,
+  });
   if (refused) return refuse(refused);
   const full = await isFull(slot, order, products, context);
   return full && !(byStaff && order.overbook_reason) ? refuse('slotFull', full) : [];
@@ -123,18 +133,24 @@ function minutesFor(order: Partial<Stored<'WebshopOrder'>>, products: readonly S
   return (order.lines ?? []).reduce((sum, { product_id, quantity }) => sum + quantity * (each.get(product_id) ?? 0), 0);
 }
 
-/** Tells on which days the divisions that make these products are open; a unit without opening hours always is. */
+/**
+ * Tells on which days the divisions that make these products are open: neither closed nor on a day without opening
+ * hours. A unit that has none is open on every weekday.
+ */
 export async function productionDays(
   products: readonly Stored<'Product'>[],
-  { records }: Pick<HookContext, 'records'>,
+  context: Reading,
 ): Promise<(day: string) => boolean> {
+  const { records } = context;
   const makers = products.flatMap(({ production_division_id: id }) => (id === undefined ? [] : [id]));
   if (makers.length === 0) return () => true;
   const divisions = await records('Division', { by: 'product' }).list({ id: [...new Set(makers)] });
   const ids = [...new Set(divisions.map(({ establishment_unit_id }) => establishment_unit_id))];
   const units = await records('EstablishmentUnit', { by: 'product' }).list({ id: ids });
-  const said = units.flatMap(({ opening_hours: hours = [] }) =>
-    hours.length > 0 ? [new Set<string>(hours.map(({ weekday }) => weekday))] : [],
-  );
-  return (day) => said.every((days) => days.has(weekdayOf(day)));
+  const calendar = await companyCalendar(context);
+  return (day) =>
+    units.every(({ id, opening_hours: hours = [] }) => {
+      const isUsual = hours.length === 0 || hours.some(({ weekday }) => weekday === weekdayOf(day));
+      return isUsual && !closedOn(day, id, calendar);
+    });
 }

@@ -45,13 +45,13 @@ export const slotChanges = defineRoute({
     },
   },
   run: async (call) => {
-    const { body, records, db, actor } = call;
+    const { body, records, db, actor, settings } = call;
     const [model] = (Object.keys(OWNERS) as Model[]).filter((name) => OWNERS[name].type === body.deliverable_type);
     // The place is read with the caller's own rights, so a place that they may not see does not exist for them.
     const there = model && body.place_id ? await records(model).get(body.place_id) : undefined;
     if (!model || (body.place_id && !there)) throw notFound();
     const owner = { id: 0, ...there, active: body.active, seed_config: body.times };
-    const plan = await planSlots(model, owner, { records, db, actor });
+    const { ordered: _, ...plan } = await planSlots(model, owner, { records, db, actor, settings });
     const touched = [...plan.changed.map(({ slot }) => slot), ...plan.closed];
     const counts = await bookedIn(
       touched.map(({ id }) => id),

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { defineRoute, type RouteCall, type Stored } from '#api';
 import { dayAfter, today } from '#core/contract';
+import { closedDaysOf } from './closed-places.ts';
 import { bookedIn, placeField, productionDays } from './slot-booking.ts';
 import { refusalOf } from './slot-rules.ts';
 
@@ -44,7 +45,14 @@ interface Asked {
 
 /** Lists timeslots for staff and customers; a slot that has begun is open to staff only. */
 export async function slotsFor(
-  { records, db, actor }: Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } },
+  {
+    records,
+    db,
+    actor,
+    settings,
+  }: Pick<RouteCall, 'records' | 'db' | 'settings'> & {
+    readonly actor: { readonly companyId: number };
+  },
   { byStaff, ...asked }: Asked & { readonly byStaff: boolean },
 ): Promise<ShownSlot[]> {
   const from = asked.from ?? today();
@@ -61,12 +69,13 @@ export async function slotsFor(
   const point =
     field === 'pick_up_point_id' ? await records('PickUpPoint', { by: 'product' }).get(asked.place_id) : undefined;
   const account = await records('WebshopAccount', { by: 'product' }).get(asked.webshop_account_id);
-  const isProductionDay = await productionDays(products, { records });
+  const isProductionDay = await productionDays(products, { records, settings });
   const rules = {
     products,
     now: new Date(),
     byStaff,
     isProductionDay,
+    isClosed: await closedDaysOf(point, { records, settings }),
     ...(point && { point }),
     ...(account && { account }),
   };

@@ -2,7 +2,8 @@
 // when somebody changes the times (docs/domain 13.4).
 import { sql } from 'kysely';
 import { defineJob, defineReaction, type EntityHooks, type HookContext, type Row, type Stored } from '#api';
-import { dayAfter, today } from '#core/contract';
+import { dayAfter, KERNEL, today } from '#core/contract';
+import { closedDaysOf, followsPlace, type Reading } from './closed-places.ts';
 import { bookedIn } from './slot-booking.ts';
 
 export const DAYS_AHEAD = 60;
@@ -15,7 +16,7 @@ export const OWNERS = {
 export type Model = keyof typeof OWNERS;
 
 const SEEDED = ['title', 'icon_type', 'icon', 'price_vati', 'active', 'capacity_orders', 'capacity_minutes'] as const;
-type Within = Pick<HookContext, 'records' | 'db'> & { readonly actor: { readonly companyId: number } };
+type Within = Reading & Pick<HookContext, 'db'> & { readonly actor: { readonly companyId: number } };
 
 const seedsOf = (owner: Row): readonly Row[] => (owner.active === false ? [] : ((owner.seed_config ?? []) as Row[]));
 const timesOf = ({ time_start, time_stop }: Row) => `${time_start} ${time_stop}`;
@@ -31,6 +32,8 @@ export interface SlotPlan {
   readonly closed: readonly Stored<'DeliverySlot'>[];
   /** Set by hand: what the times of the place say does not touch them. */
   readonly kept: readonly Row[];
+  /** Booked, on days on which the place is closed: the orders stay, and somebody has to hear of them. */
+  readonly ordered: readonly Stored<'DeliverySlot'>[];
 }
 
 /**
@@ -43,16 +46,19 @@ export async function planSlots(model: Model, owner: Row, context: Within): Prom
   const all = await context.records('DeliverySlot', { by: 'product' }).list({ [field]: owner.id });
   const known = all.filter(({ date }) => date >= first);
   const seeds = new Map(seedsOf(owner).map((seed) => [timesOf(seed), seed]));
+  const isClosed = await closedDaysOf(owner, context);
   const ids = known.map(({ id }) => id);
   const counts = await bookedIn(ids, context);
-  const gone = known.filter((slot) => !seeds.has(timesOf(slot)) && slot.is_seeded);
-  const own = gone.filter(({ is_changed }) => !is_changed);
   const isBooked = ({ id }: Stored<'DeliverySlot'>) => (counts.get(id)?.orders ?? 0) > 0;
+  const own = known.filter(followsPlace);
+  const gone = own.filter((slot) => !seeds.has(timesOf(slot)));
+  const off = own.filter((slot) => seeds.has(timesOf(slot)) && isClosed(slot.date));
   return {
-    made: missing(seeds, known, first),
+    made: missing(seeds, known, first).filter(({ date }) => !isClosed(String(date))),
     changed: known.flatMap((slot) => changeOf(slot, seeds.get(timesOf(slot))) ?? []),
-    removed: own.filter((slot) => !isBooked(slot)),
-    closed: own.filter((slot) => isBooked(slot) && slot.active !== false),
+    removed: [...gone, ...off].filter((slot) => !isBooked(slot)),
+    closed: gone.filter((slot) => isBooked(slot) && slot.active !== false),
+    ordered: off.filter(isBooked),
     kept: known.filter((slot) => slot.is_changed || !slot.is_seeded),
   };
 }
@@ -81,15 +87,17 @@ function changeOf(slot: Stored<'DeliverySlot'>, seed?: Row): SlotPlan['changed']
   return { slot, values };
 }
 
-export async function makeSlots(model: Model, owner: Row, context: Within): Promise<void> {
+export async function makeSlots(model: Model, owner: Row, context: Within): Promise<SlotPlan> {
   const { field, type, resource } = OWNERS[model];
   const slots = context.records('DeliverySlot', { by: 'product' });
   const plan = await planSlots(model, owner, context);
   const own = { deliverable_type: type, [field]: owner.id, place: `${resource}/${owner.id}`, is_seeded: true };
-  for (const { slot, values } of plan.changed) await slots.update(slot.id, values);
+  const removed = new Set(plan.removed.map(({ id }) => id));
+  for (const { slot, values } of plan.changed) if (!removed.has(slot.id)) await slots.update(slot.id, values);
   for (const { id } of plan.removed) await slots.remove(id);
   for (const { id } of plan.closed) await slots.update(id, { active: false });
   for (const made of plan.made) await slots.create({ ...own, ...made });
+  return plan;
 }
 
 const seedsChanged = (owner: Row, previous?: Row): boolean =>
@@ -105,6 +113,14 @@ export const slotsMade = (Object.keys(OWNERS) as Model[]).map((model) =>
     },
   }),
 );
+
+/** A point that gets another shop is closed on other days. */
+export const shopFollowed = defineReaction({
+  to: 'PickUpPoint',
+  fields: ['establishment_unit_id'],
+  on: ['update'],
+  run: ({ id }, { enqueue }) => enqueue(slotsOfPlace, { model: 'PickUpPoint', id }),
+});
 
 /** For zones and points alike. */
 export function seedHooks(model: Model): EntityHooks<Model> {
@@ -139,22 +155,64 @@ export const deliverySlotHooks: EntityHooks<'DeliverySlot'> = {
 export const slotsAhead = defineJob({
   id: 'delivery-slots',
   at: '03:00',
-  run: async ({ db, companyId, moment, enqueue }) => {
-    for (const model of Object.keys(OWNERS) as Model[]) {
-      const { resource } = OWNERS[model];
-      const { rows } = await sql<{ id: number }>`select id::int from ${sql.table(resource)}
-        where company_id = ${companyId} and active is not false order by id`.execute(db);
-      for (const { id } of rows) {
-        await enqueue(slotsOfPlace, { model, id }, { key: `${model} ${id} ${moment.toISOString()}` });
-      }
-    }
+  run: async (context) => {
+    const at = context.moment.toISOString();
+    for (const place of await placesOf(context)) await context.enqueue(slotsOfPlace, place, { key: keyOf(place, at) });
   },
 });
 
+const keyOf = ({ model, id }: { readonly model: Model; readonly id: number }, at: string) => `${model} ${id} ${at}`;
+
+async function placesOf({ db, companyId }: Pick<HookContext, 'db' | 'companyId'>) {
+  const found: { readonly model: Model; readonly id: number }[] = [];
+  for (const model of Object.keys(OWNERS) as Model[]) {
+    const { rows } = await sql<{ id: number }>`select id::int from ${sql.table(OWNERS[model].resource)}
+      where company_id = ${companyId} and active is not false order by id`.execute(db);
+    found.push(...rows.map(({ id }) => ({ model, id })));
+  }
+  return found;
+}
+
+/** A day that is closed, or open again, takes its slots away or brings them back, and tells of the orders that stay. */
+const closingFollowed = async (context: HookContext): Promise<void> => {
+  for (const place of await placesOf(context)) await context.enqueue(slotsOfPlace, { ...place, tells: true });
+};
+
+export const closingDaysFollowed = [
+  defineReaction({
+    to: 'ClosingDay',
+    fields: ['date_from', 'date_until', 'kind', 'establishment_unit_id'],
+    on: ['create', 'update', 'delete'],
+    run: (_, context) => closingFollowed(context),
+  }),
+  defineReaction({
+    to: 'Company',
+    fields: ['settings'],
+    on: ['update'],
+    run: async ({ settings }, context) => {
+      const said = (of: unknown) => JSON.stringify((of as Row | undefined)?.[KERNEL.id] ?? {});
+      if (said(settings) !== said(context.previous?.settings)) await closingFollowed(context);
+    },
+  }),
+];
+
 export const slotsOfPlace = defineJob({
   id: 'delivery-slots-of',
-  run: async ({ records, db, companyId }, { model, id }: { model: Model; id: number }) => {
+  run: async (
+    { records, db, companyId, settings, inform },
+    { model, id, tells }: { model: Model; id: number; tells?: boolean },
+  ) => {
     const owner = await records(model).get(id);
-    if (owner) await makeSlots(model, owner, { records, db, actor: { companyId } });
+    if (!owner) return;
+    const { ordered } = await makeSlots(model, owner, { records, db, settings, actor: { companyId } });
+    const [first] = ordered;
+    if (!tells || !first) return;
+    await inform({
+      to: { permission: 'ICESHOP_WEBSHOP_ORDERS_MODERATE' },
+      notice: 'closed-orders',
+      about: { resource: 'webshoporder' },
+      values: { day: first.date, count: new Set(ordered.map(({ date }) => date)).size },
+      key: `${model} ${id} ${first.date}`,
+    });
   },
 });

@@ -2,6 +2,7 @@
 // of an account lift one by one (docs/domain 13.1 and 13.4).
 import type { Stored } from '#api';
 import { dayAfter, momentOf, today } from '#core/contract';
+import { followsPlace } from './closed-places.ts';
 
 export interface SlotQuestion {
   readonly slot: Stored<'DeliverySlot'>;
@@ -13,6 +14,8 @@ export interface SlotQuestion {
   readonly byStaff: boolean;
   /** True if the kitchen works on that day. */
   readonly isProductionDay: (day: string) => boolean;
+  /** True if the place of the slot is closed on that day. */
+  readonly isClosed: (day: string) => boolean;
 }
 
 export type SlotRefusal = 'slotClosed' | 'slotOver' | 'slotTooEarly' | 'slotBeforeTransport' | 'slotNotThatDay';
@@ -27,7 +30,8 @@ export function refusalOf(question: SlotQuestion): SlotRefusal | undefined {
   const { slot, account, now, byStaff } = question;
   const opens = at(slot.date, slot.time_start);
   const usable = byStaff ? at(slot.date, slot.time_stop) : opens;
-  if (slot.active === false && account?.ignore_drop_off_moment_active !== true) return 'slotClosed';
+  const isOff = slot.active === false || (followsPlace(slot) && question.isClosed(slot.date));
+  if (isOff && account?.ignore_drop_off_moment_active !== true) return 'slotClosed';
   if (usable < now.getTime()) return 'slotOver';
   if (account?.ignore_available_at !== true && question.products.some((one) => !isSoldOn(one, slot.date))) {
     return 'slotNotThatDay';

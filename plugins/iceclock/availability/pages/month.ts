@@ -1,0 +1,50 @@
+// Reads and steps through the month or week that a page shows; it is kept in the address.
+import { useSearchParams } from 'react-router';
+import { formatDays, formatMonth } from '#core';
+import { dayAfter, mondayOf, today } from '#core/contract';
+
+export type Unit = 'month' | 'week';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+export function useDays() {
+  const [address, setAddress] = useSearchParams();
+  const unit: Unit = address.get('unit') === 'week' ? 'week' : 'month';
+  const said = address.get('month') ?? '';
+  const month = MONTH.test(said) ? said : today().slice(0, 7);
+  const day = address.get('week') ?? '';
+  const week = DAY.test(day) && !Number.isNaN(Date.parse(day)) ? mondayOf(day) : mondayOf(today());
+  const days = unit === 'month' ? daysOfMonth(month) : Array.from({ length: 7 }, (_, nth) => dayAfter(week, nth));
+  const go = (to: Readonly<Record<string, string | undefined>>) =>
+    setAddress(
+      (now) => {
+        const next = { ...Object.fromEntries(now), ...to };
+        return Object.fromEntries(Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])));
+      },
+      { replace: true },
+    );
+  const period = {
+    unit,
+    title: unit === 'month' ? formatMonth(`${month}-01`) : formatDays(week, dayAfter(week, 6)),
+    isNow: days.includes(today()),
+    onStep: (step: -1 | 1) =>
+      go(unit === 'month' ? { month: monthAfter(month, step) } : { week: dayAfter(week, step * 7) }),
+    onNow: () => go({ month: undefined, week: undefined }),
+  };
+  return { address, unit, month, days, go, period };
+}
+
+export function daysOfMonth(month: string): string[] {
+  const days: string[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+/** Answers the Mondays of the weeks that have days of these. */
+export const weeksOf = (days: readonly string[]): string[] => [...new Set(days.map(mondayOf))];
+
+function monthAfter(month: string, step: number): string {
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, at - 1 + step, 15)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,62 @@
+// Makes the blocks of the board: shifts by people or by functions, on days or along the hours of one day.
+import type { TFunction } from 'i18next';
+import type { Block } from '#core/board';
+import type { Tone } from '#core/contract';
+import type { PlanFinding } from '../../rules/facts.ts';
+import { findingText } from './findingText.ts';
+import { type BoardShift, type Mode, OPEN, type PlanDivision, type PlanJobFunction } from './plan.ts';
+import { clockOf, hoursText } from './times.ts';
+
+export interface ShiftBlock extends Block {
+  readonly shift: BoardShift;
+}
+
+export interface Blocked {
+  readonly mode: Mode;
+  readonly unit: 'day' | 'hour';
+  readonly tones: Readonly<Record<string, Tone | undefined>>;
+  readonly functions: ReadonlyMap<number, PlanJobFunction>;
+  /** Those that are shown. */
+  readonly divisions: readonly PlanDivision[];
+  readonly nameOf: (employee: number) => string | undefined;
+  readonly problemsOf: (shift: BoardShift) => readonly PlanFinding[];
+  readonly changers: ReadonlyMap<number, string>;
+  readonly t: TFunction;
+}
+
+/** The mark of a shift that its employee has confirmed. */
+const CONFIRMED = '✓';
+
+export function blockOf(shift: BoardShift, given: Blocked): ShiftBlock {
+  const { mode, tones, functions, changers, t } = given;
+  const { id, version, status } = shift;
+  const [problem] = given.problemsOf(shift);
+  const name = functions.get(shift.job_function_id)?.job_function?.display ?? '';
+  const { employee_id: person } = shift;
+  const who = person ? (given.nameOf(person) ?? '') : t('iceclock.board.nobody');
+  const lane = mode === 'people' ? (person ?? OPEN) : shift.job_function_id;
+  return {
+    ...{ id, version, shift, lane, ...placeOf(shift, given.unit), order: shift.start_at },
+    ...{ title: mode === 'people' ? hoursText(shift) : who, aside: status === 'CONFIRMED' ? CONFIRMED : undefined },
+    note: [
+      ...(problem ? [`⚠ ${findingText(problem, t)}`] : []),
+      ...(status === 'SWAP_ASKED' || status === 'CANCELLED' ? [t(`iceclock.shift.status.${status}`)] : []),
+      mode === 'people' ? name : hoursText(shift),
+      ...divisionIn(shift, given),
+    ].join(' · '),
+    tone: problem ? (problem.effect === 'STOP' ? 'danger' : 'warning') : tones[status],
+    line: status === 'DRAFT' ? 'striped' : status === 'CANCELLED' ? 'dashed' : undefined,
+    ...{ color: functions.get(shift.job_function_id)?.color ?? undefined, by: changers.get(id) },
+  };
+}
+
+function placeOf(shift: BoardShift, unit: 'day' | 'hour'): Pick<Block, 'from' | 'until'> {
+  const { startDay, start, endDay, end } = clockOf(shift);
+  return unit === 'day' ? { from: shift.date } : { from: `${startDay}T${start}`, until: `${endDay}T${end}` };
+}
+
+/** Names the division where shifts of several are shown. */
+function divisionIn({ division_id }: BoardShift, { divisions }: Blocked): string[] {
+  const own = divisions.length > 1 ? divisions.find((one) => one.division_id === division_id) : undefined;
+  return own ? [own.abbreviation || own.name] : [];
+}

@@ -1,0 +1,156 @@
+// Joins what a planner does on the board with how it is saved: questions about warnings, reasons of refusals, and people
+// whom somebody else took meanwhile.
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, http, useReason } from '#core';
+import type { Block, BoardHandle, How, Outcome, Place } from '#core/board';
+import { GIVEN_UP } from '#core/board';
+import { isTakenMeanwhile, type Lost } from './lost.ts';
+import type { BoardShift } from './plan.ts';
+import { hoursText } from './times.ts';
+import type { Plan } from './usePlan.ts';
+import type { PlanAddress } from './usePlanAddress.ts';
+import { changed, usePlanning, valuesOf } from './usePlanning.ts';
+import type { Ranking } from './useRanking.ts';
+import { type Save, useSaving, type Wanted } from './useSaving.ts';
+import { type Entity, keepLast } from './useShiftForm.ts';
+import { unitOf } from './useShown.ts';
+import { verdictOf } from './verdict.ts';
+
+interface Acted {
+  readonly entity: Entity;
+  readonly address: PlanAddress;
+  readonly plan: Plan;
+  readonly board: BoardHandle;
+  readonly rank: Ranking;
+}
+
+export type Acting = ReturnType<typeof useActing>;
+
+export function useActing({ entity, address, plan, board, rank }: Acted) {
+  const { t } = useTranslation();
+  const reason = useReason(entity);
+  const latest = useRef(plan);
+  latest.current = plan;
+  const [lost, setLost] = useState<readonly Lost[]>([]);
+  const { question, save: send } = useSaving(() => latest.current.facts);
+  const tell = useRef(send);
+  tell.current = send;
+  const save = useMemo((): Save => {
+    return async (wanted) => {
+      const outcomes = await tell.current(wanted);
+      setLost(lostIn(wanted, outcomes));
+      return outcomes;
+    };
+  }, []);
+  const shifts = useMemo(() => () => latest.current.facts.shifts, []);
+  const judging = {
+    mode: address.mode,
+    unit: unitOf(address),
+    facts: plan.facts,
+    schedules: plan.schedules,
+    rank,
+    t,
+  } as const;
+  const planning = usePlanning(save, judging, shifts);
+  const { onMoves, onCopies, onUncopy, onSplit, commands, reborn } = planning;
+  const done = (key: string, shift: BoardShift) => t(key, { day: formatDay(shift.date), hours: hoursText(shift) });
+  return {
+    ...{ question, lost, reason, now: (id: number) => reborn.now(id), forgetLost: () => setLost([]) },
+    acts: {
+      ...{ onMoves, onCopies, onUncopy, commands },
+      ...(judging.unit === 'hour' && { onSplit, canResize: true }),
+      verdict: (block: Block | undefined, to: Place, how: How) => verdictOf(judging, block, to, how),
+    },
+    /** Makes a shift; one whose person was taken meanwhile stays open. Answers false if the planner gave it up. */
+    create: async (shift: BoardShift): Promise<boolean> => {
+      const made = await created(shift, save, setLost);
+      if (made === undefined) return false;
+      let id = made;
+      await board.act({
+        done: done('iceclock.board.made', shift),
+        run: once(async () => {
+          const [outcome] = await save([{ shift, values: valuesOf(shift) }]);
+          if (outcome?.error) throw outcome.error;
+          id = outcome?.id ?? id;
+        }),
+        undo: () => http.delete(`shift/${id}`),
+      });
+      keepLast(lastOf(shift));
+      return true;
+    },
+    /** Changes a shift by its form. */
+    change: async (before: BoardShift, shift: BoardShift): Promise<boolean> => {
+      const there = (one: BoardShift, other: BoardShift): Wanted => ({
+        shift: one,
+        id: reborn.now(before.id),
+        values: changed(other, one),
+      });
+      const put = async (wanted: Wanted) => {
+        const [outcome] = await save([wanted]);
+        if (outcome?.error) throw outcome.error;
+      };
+      try {
+        await put(there(shift, before));
+      } catch (error) {
+        if (error === GIVEN_UP) return false;
+        throw error;
+      }
+      await board.act({
+        done: done('iceclock.board.changed', shift),
+        run: once(() => put(there(shift, before))),
+        undo: () => put(there(before, shift)),
+      });
+      return true;
+    },
+    remove: (block: Block) => board.run(planning.deleting, [block]),
+    split: (block: Block, at: string) =>
+      board.act({ done: t('iceclock.board.splitDone'), ...splitting(() => onSplit(block, at)) }),
+  };
+}
+
+/** Is done already when it becomes a step, so the first run does nothing. */
+function once(run: () => Promise<unknown>): () => Promise<unknown> {
+  let isFirst = true;
+  return async () => {
+    if (!isFirst) await run();
+    isFirst = false;
+  };
+}
+
+function splitting(run: () => Promise<() => Promise<unknown>>) {
+  let back: (() => Promise<unknown>) | undefined;
+  return {
+    run: async () => {
+      back = await run();
+    },
+    undo: async () => back?.(),
+  };
+}
+
+async function created(
+  shift: BoardShift,
+  save: Save,
+  setLost: (lost: readonly Lost[]) => void,
+): Promise<number | undefined> {
+  const [outcome] = await save([{ shift, values: valuesOf(shift) }]);
+  if (outcome?.error === GIVEN_UP) return undefined;
+  if (!outcome?.error) return outcome?.id;
+  if (!isTakenMeanwhile(outcome.error) || !shift.employee_id) throw outcome.error;
+  const open = { ...shift, employee_id: null };
+  const [kept] = await save([{ shift: open, values: valuesOf(open) }]);
+  if (kept?.error) throw kept.error;
+  setLost([{ shift, isKept: true }]);
+  return kept?.id;
+}
+
+function lostIn(wanted: readonly Wanted[], outcomes: readonly Outcome[]): readonly Lost[] {
+  return wanted.flatMap(({ shift }, index) =>
+    shift.employee_id && isTakenMeanwhile(outcomes[index]?.error) ? [{ shift, isKept: false }] : [],
+  );
+}
+
+const lastOf = ({ job_function_id, break_minutes, ...shift }: BoardShift) => {
+  const [start, end] = hoursText(shift as BoardShift).split('–');
+  return { job_function_id, break_minutes, time_start: `${start}:00`, time_stop: `${end}:00` };
+};

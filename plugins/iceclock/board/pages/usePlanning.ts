@@ -1,0 +1,99 @@
+// Carries out what a planner does with shifts on the board: moves, copies, cuts and deletions, each of many in one call.
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, http } from '#core';
+import type { Block, Command, Moved, Outcome } from '#core/board';
+import { changeMany } from '#core/records';
+import type { ShiftBlock } from './blocks.ts';
+import type { BoardShift } from './plan.ts';
+import { Reborn } from './reborn.ts';
+import { cutAt } from './times.ts';
+import type { Save, Wanted } from './useSaving.ts';
+import { shiftAt } from './verdict.ts';
+
+type Placing = Parameters<typeof shiftAt>[2];
+export type Planning = ReturnType<typeof usePlanning>;
+
+/** Fields that a copy takes over, and a shift that comes back after it was deleted. */
+const KEPT = ['employee_id', 'division_id', 'job_function_id', 'start_at', 'end_at', 'break_minutes', 'note'] as const;
+
+export function valuesOf(shift: BoardShift): Record<string, unknown> {
+  return Object.fromEntries(KEPT.map((name) => [name, shift[name] ?? (name === 'break_minutes' ? 0 : null)]));
+}
+
+const shiftOf = (block: Block): BoardShift => (block as ShiftBlock).shift;
+
+export function usePlanning(save: Save, placing: Placing, latest: () => readonly BoardShift[]) {
+  const { t } = useTranslation();
+  const reborn = useRef(new Reborn()).current;
+  const placed = useRef(placing);
+  placed.current = placing;
+  return useMemo(() => {
+    const moved = ({ block, to }: Moved): Wanted => {
+      const shift = shiftAt(shiftOf(block), to, placed.current);
+      return { shift, id: reborn.now(block.id), values: changed(shiftOf(block), shift) };
+    };
+    const copied = ({ block, to }: Moved): Wanted => {
+      const shift = shiftAt(shiftOf(block), to, placed.current, 'copy');
+      return { shift, values: valuesOf(shift) };
+    };
+    const remove = (ids: readonly number[]) =>
+      changeMany(
+        'shift',
+        ids.map((id) => ({ delete: id })),
+      );
+    const restore = async (blocks: readonly Block[]): Promise<readonly Outcome[]> => {
+      const kept = new Set(latest().map(({ id }) => id));
+      const outcomes = await changeMany(
+        'shift',
+        blocks.map((block) => backOf(shiftOf(block), reborn.now(block.id), kept)),
+      );
+      for (const [index, { id }] of outcomes.entries()) {
+        const block = blocks[index];
+        if (block && id !== undefined && id !== reborn.now(block.id)) reborn.note(block.id, id);
+      }
+      return outcomes;
+    };
+    const counted = (key: string, count: number) => t(key, { count, formatted: formatNumber(count) });
+    const deleting: Command = {
+      ...{ id: 'delete', keys: ['Delete', 'Backspace'], becomes: () => ({ isGone: true }) },
+      text: (count) => counted('iceclock.board.delete', count),
+      done: (count) => counted('iceclock.board.deleted', count),
+      applies: (block) => shiftOf(block).status !== 'CANCELLED',
+      run: (blocks) => remove(blocks.map(({ id }) => reborn.now(id))),
+      undo: restore,
+    };
+    return {
+      reborn,
+      commands: [deleting],
+      deleting,
+      onMoves: (moves: readonly Moved[]) => save(moves.map(moved)),
+      onCopies: (copies: readonly Moved[]) => save(copies.map(copied)),
+      onUncopy: (ids: readonly number[]) => remove(ids),
+      onSplit: (block: Block, at: string) => split(shiftOf(block), reborn.now(block.id), at),
+    };
+  }, [save, latest, reborn, t]);
+}
+
+/** Answers the fields that differ: what did not change is not sent, so that a colleague's change of it stays. */
+export function changed(before: BoardShift, after: BoardShift): Record<string, unknown> {
+  const fields = KEPT.filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(fields.map((name) => [name, after[name] ?? null]));
+}
+
+/** Brings a shift back: one that was told is only cancelled, and any other is made anew. */
+function backOf(shift: BoardShift, id: number, kept: ReadonlySet<number>) {
+  if (kept.has(id)) return { move: id, values: { status: 'DRAFT' } };
+  return { create: { ...valuesOf(shift), accept: shift.accepted ?? [] } };
+}
+
+/** Cuts a shift in two by one call each; the break stays with the longer half. */
+async function split(shift: BoardShift, id: number, at: string): Promise<() => Promise<unknown>> {
+  const [first, second] = cutAt(shift, at);
+  await http.patch(`shift/${id}`, { end_at: first.end_at, break_minutes: first.break_minutes });
+  const { data } = await http.post<{ data: { id: number } }>('shift', valuesOf({ ...shift, ...second }));
+  return async () => {
+    await http.delete(`shift/${data.data.id}`);
+    await http.patch(`shift/${id}`, { end_at: shift.end_at, break_minutes: shift.break_minutes });
+  };
+}

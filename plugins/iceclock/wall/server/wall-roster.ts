@@ -1,0 +1,140 @@
+// Prints the roster of a week for the wall: people by days, with times and functions, large enough to read from two
+// metres away. It shows what people were told; of a week that nobody was told of yet, the draft.
+
+import { sql } from 'kysely';
+import { type Block, type Column, type DocumentContext, defineDocument, type PageSize, type Words } from '#api';
+import { dayAfter, type Locale, type SpecialDay, today } from '#core/contract';
+import { toldOf } from '../../publishing/server/changes.ts';
+import { fullName, namesOf, type PlanNames } from '../../publishing/server/names.ts';
+import { specialDays } from './special-days.ts';
+
+export interface WallShift {
+  /** Undefined for an open one. */
+  readonly employee_id?: number;
+  readonly start_at: string;
+  readonly end_at: string;
+  readonly job_function_id: number;
+  readonly division_id: number;
+}
+
+export interface WallWeek {
+  readonly days: readonly string[];
+  readonly division: { readonly id: number; readonly name: string };
+  readonly isDraft: boolean;
+  readonly publishedAt?: string;
+  /** Days that are closed or a holiday. */
+  readonly special: ReadonlyMap<string, SpecialDay>;
+  readonly shifts: readonly WallShift[];
+  /** Employee to name. */
+  readonly people: ReadonlyMap<number, string>;
+  readonly namesBy: Readonly<Record<Locale, PlanNames>>;
+  readonly locale?: Locale;
+}
+
+interface Format {
+  readonly id: string;
+  readonly size: PageSize;
+  /** Size of ordinary text, in points. */
+  readonly letters: number;
+  readonly weekday: 'short' | 'long';
+}
+
+const A4: Format = { id: 'wall-roster', size: { width: 297, height: 210 }, letters: 12, weekday: 'short' };
+const A3: Format = { id: 'wall-roster-a3', size: { width: 420, height: 297 }, letters: 17, weekday: 'long' };
+const LANGUAGES: readonly Locale[] = ['en', 'nl', 'fr', 'de'];
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+const paperOf = (format: Format) =>
+  defineDocument<WallWeek, { id: number }>({
+    id: format.id,
+    of: 'Schedule',
+    access: { permissions: ['ICECLOCK_SCHEDULES_VIEW', 'ICECLOCK_SCHEDULES_MODERATE'] },
+    size: format.size,
+    margin: 10,
+    letters: format.letters,
+    params: { required: ['id'], properties: { id: { type: 'integer' } } },
+    data: (context) => weekOf(context.params.id, context),
+    locale: ({ locale }) => locale,
+    draw: (week, words) => drawWeek(week, words, format),
+  });
+
+export const wallRosters = [paperOf(A4), paperOf(A3)];
+
+async function weekOf(id: number, context: DocumentContext<unknown>): Promise<WallWeek | undefined> {
+  const { records, db, companyId } = context;
+  const schedule = await records('Schedule').get(id);
+  if (!schedule) return undefined;
+  const isDraft = schedule.status === 'DRAFT';
+  const all = await records('Shift', { by: 'product' }).list({ schedule_id: id });
+  const shifts = all.flatMap((shift): WallShift[] => {
+    if (isDraft) return shift.status === 'CANCELLED' ? [] : [shift];
+    const told = toldOf(shift);
+    if (told) return [told];
+    return shift.status === 'PUBLISHED' && !shift.employee_id ? [shift] : [];
+  });
+  const ids = [...new Set(shifts.flatMap(({ employee_id }) => employee_id ?? []))];
+  const people = await records('Employee', { by: 'product' }).list({ id: [0, ...ids] });
+  const days = Array.from({ length: 7 }, (_, at) => dayAfter(schedule.week_start, at));
+  const names = await Promise.all(LANGUAGES.map(async (locale) => [locale, await namesOf(context, locale)] as const));
+  const { rows } = await sql<{ locale: Locale | null }>`
+    select default_locale as locale from company where id = ${companyId}`.execute(db);
+  return {
+    ...{ days, shifts, isDraft, publishedAt: schedule.published_at },
+    division: { id: schedule.division_id, name: names[0]?.[1].divisions.get(schedule.division_id) ?? '' },
+    special: await specialDays(context, schedule.division_id, days),
+    people: new Map(people.map((person) => [person.id, fullName(person)])),
+    namesBy: Object.fromEntries(names) as WallWeek['namesBy'],
+    locale: rows[0]?.locale ?? undefined,
+  };
+}
+
+export function drawWeek(week: WallWeek, words: Words, { weekday }: Pick<Format, 'weekday'>) {
+  const { t, date } = words;
+  const { days, division, isDraft, publishedAt } = week;
+  const title = `${division.name}, ${t('iceclock.wall.week', { week: date(days[0] ?? '', DAY) })}`;
+  const foot = publishedAt && t('iceclock.wall.published', { when: date(publishedAt, { ...DAY, ...TIME }) });
+  const table = { columns: columnsOf(week, words, weekday), rows: rowsOf(week, words) };
+  const blocks: Block[] = [
+    { heading: title },
+    ...(isDraft ? [{ text: t('iceclock.wall.draft'), bold: true } as Block] : []),
+    table.rows.length > 0 ? { table } : { text: t('iceclock.wall.nobody') },
+  ];
+  return { title, foot: foot || title, blocks };
+}
+
+function columnsOf({ days, special }: WallWeek, { date, t }: Words, weekday: Format['weekday']): Column[] {
+  const named = days.map((day) => {
+    const name = date(day, { weekday, day: 'numeric', month: 'numeric' });
+    const why = special.get(day);
+    const said = why && (why.name ?? t(`icecloud.query.closed-days.holiday.${why.holiday}`));
+    return { title: [name, said].filter(Boolean).join('\n') };
+  });
+  return [{ title: '', width: 1.3 }, ...named];
+}
+
+/** A row for each person by name, and at the end one with the open shifts. */
+function rowsOf(week: WallWeek, words: Words): string[][] {
+  const { people, shifts } = week;
+  const byName = [...people].toSorted(([, a], [, b]) => a.localeCompare(b, words.locale));
+  const rows = byName.map(([id, name]) => [name, ...cellsOf(week, words, id)]);
+  const isOpen = shifts.some(({ employee_id }) => !employee_id);
+  return isOpen ? [...rows, [words.t('iceclock.wall.open'), ...cellsOf(week, words, undefined)]] : rows;
+}
+
+function cellsOf({ days, shifts, namesBy, division }: WallWeek, { date, locale }: Words, employee?: number): string[] {
+  const names = namesBy[locale];
+  const own = shifts
+    .filter(({ employee_id }) => (employee_id ?? undefined) === employee)
+    .toSorted((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at));
+  return days.map((day) =>
+    own
+      .filter(({ start_at }) => today(Date.parse(start_at)) === day)
+      .map(({ start_at, end_at, job_function_id, division_id }) => {
+        const times = [start_at, end_at].map((at) => date(new Date(at).toISOString(), TIME)).join('–');
+        const elsewhere = division_id === division.id ? undefined : names.divisions.get(division_id);
+        return [times, names.functions.get(job_function_id), elsewhere].filter(Boolean).join('\n');
+      })
+      .join('\n'),
+  );
+}
