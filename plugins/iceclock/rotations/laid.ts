@@ -12,6 +12,9 @@ export interface LaidLine extends Proposal {
   readonly outcome: 'SHIFT' | 'OPEN' | 'LEFT_OUT';
   /** Why it is left open or left out, or the warnings that were accepted. */
   readonly reasons: readonly LaidReason[];
+  /** The names of the person whom it was meant for, and of the function, for the reader. */
+  readonly person?: string;
+  readonly job?: string;
   /** Line of the sheet that it came from. */
   readonly line?: number;
 }

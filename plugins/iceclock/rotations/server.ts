@@ -1,5 +1,6 @@
 // Declares the server part of rotations and templates of weeks.
 import { defineServerPart } from '#api';
+import { seedRotations } from './demo/rotations.ts';
 import { laidShiftHooks, layingHooks, rotationHooks, rotationRoutes } from './server/lay.ts';
 import { weekRoutes } from './server/week-acts.ts';
 
@@ -7,4 +8,5 @@ export default defineServerPart({
   id: 'rotations',
   hooks: { Rotation: rotationHooks, RotationLaying: layingHooks, Shift: laidShiftHooks },
   routes: [...weekRoutes, ...rotationRoutes],
+  demo: { order: 31, seed: seedRotations },
 });

@@ -1,7 +1,8 @@
 // Plans the shifts that an act proposes: asks the rules about each, one after the other, so that of two which exclude each
 // other the first one stands. What is there already is never moved.
 import { type HookContext, invalid } from '#api';
-import { type CompanyCalendar, calendarOf, closedOn, mondayOf } from '#core/contract';
+import { type CompanyCalendar, calendarOf, closedOn, type EntityFile, inLanguage, mondayOf } from '#core/contract';
+import jobfunction from '#schemas/icecloud/functions/jobfunction.json';
 import { loadFacts } from '../../rosters/server/plan-facts.ts';
 import type { PlanFacts, PlanFinding, PlanShift } from '../../rules/facts.ts';
 import { findings } from '../../rules/findings.ts';
@@ -22,6 +23,7 @@ export interface PlanOptions {
 
 export interface PlannedLine extends LaidLine, Partial<Moments> {}
 
+const FUNCTION = jobfunction as EntityFile;
 const MOST = 600;
 /** A finding that a planner accepts for one shift by hand, and never for many at once. */
 const NEVER_ACCEPTED = ['onLeave'];
@@ -39,11 +41,18 @@ export async function planLines(
   const surroundings = await surroundingsOf(call);
   const there = countsOf(facts.shifts);
   let plan = facts;
+  const jobs = await jobNames(call);
   return proposals.map((proposal, nth) => {
     const line = planOne(proposal, -1 - nth, { ...surroundings, there, facts: plan, options });
     if (line.outcome !== 'LEFT_OUT') plan = withShifts(plan, [shiftOf(line, -1 - nth)]);
-    return line;
+    const person = proposal.employee_id ? facts.people.get(proposal.employee_id)?.name : undefined;
+    return { ...line, ...(person && { person }), job: jobs.get(proposal.job_function_id) ?? '' };
   });
+}
+
+async function jobNames({ records, actor }: Planning): Promise<ReadonlyMap<number, string>> {
+  const jobs = await records('JobFunction', { by: 'product' }).list();
+  return new Map(jobs.map((job) => [job.id, String(inLanguage(FUNCTION, job, 'name', actor.locale))]));
 }
 
 interface Surroundings {

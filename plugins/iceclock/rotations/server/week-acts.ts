@@ -102,7 +102,10 @@ const useTemplate = defineRoute({
     const { params, body, records } = call;
     const schedule = await scheduleOf(call, params.id);
     const template = await records('WeekTemplate').get(body.week_template_id);
-    if (!template) throw invalid([{ path: 'week_template_id', code: 'noSuchRecord' }]);
+    if (!template)
+      throw invalid([
+        { path: 'week_template_id', code: 'noSuchRecord', params: { name: String(body.week_template_id) } },
+      ]);
     const rows = template.rows ?? [];
     return fill(call, schedule, body, {
       ...{ origin: 'TEMPLATE', origin_reason: template.name },
