@@ -59,6 +59,13 @@ export default definePart({
           load: () => import('./pages/UseTemplate.tsx'),
         },
         {
+          id: 'import-week',
+          permissions: PLANS,
+          icon: 'import',
+          when: open,
+          load: () => import('./pages/ImportWeek.tsx'),
+        },
+        {
           id: 'save-template',
           permissions: ['ICECLOCK_SCHEDULES_MODERATE'],
           icon: 'archive',

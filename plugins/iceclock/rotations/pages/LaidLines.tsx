@@ -39,7 +39,13 @@ function Line({ line }: { line: LaidLine }) {
   const { t } = useTranslation();
   const { line: nr, date, time_start, time_stop, person, job, outcome, reasons } = line;
   const times = `${time_start.slice(0, 5)}–${time_stop.slice(0, 5)}`;
-  const what = [nr !== undefined && t('iceclock.laid.line', { nr }), formatDay(date), times, job, person];
+  const what = [
+    nr !== undefined && t('iceclock.laid.line', { nr }),
+    date && formatDay(date),
+    time_start && times,
+    job,
+    person,
+  ];
   return (
     <li>
       <Tag minimal className={`state-${TONES[outcome]}`}>

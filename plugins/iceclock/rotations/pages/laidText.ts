@@ -4,7 +4,11 @@ import { formatDay, formatDayTime, formatNumber } from '#core';
 import type { LaidReason } from '../laid.ts';
 
 /** Reasons of the acts themselves; all others are findings of the rules. */
-const OWN = ['alreadyThere', 'closed', 'holiday', 'locked', 'noTime'];
+const OWN = [
+  ...['alreadyThere', 'closed', 'holiday', 'locked', 'noTime'],
+  ...['badDate', 'badTime', 'badBreak', 'outsideWeek', 'repeats'],
+  ...['unknownFunction', 'severalFunctions', 'unknownEmployee', 'severalEmployees'],
+];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
 

@@ -10,34 +10,48 @@ interface Act {
   /** Its call; undefined while something is missing. */
   readonly path: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly onDone: () => void;
+  /** A spreadsheet that goes with the call. */
+  readonly sheet?: Blob;
+  readonly onDone: (made: Laid) => void;
 }
 
-export function useAct({ path, body, onDone }: Act) {
+/** Makes the body of the call: in parts where a sheet goes with it. */
+function sent(body: Act['body'], sheet: Blob | undefined): Act['body'] | FormData {
+  if (!sheet) return body;
+  const parts = new FormData();
+  parts.append('record', JSON.stringify(body));
+  parts.append('file', sheet, sheet instanceof File ? sheet.name : 'lines.csv');
+  return parts;
+}
+
+export function useAct({ path, body, sheet, onDone }: Act) {
   const { t } = useTranslation();
   const [laid, setLaid] = useState<Laid>();
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState(0);
   const asked = JSON.stringify(body);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was made is seen by asking again
   useEffect(() => {
     setLaid(undefined);
     setError('');
     if (path === undefined) return undefined;
     const call = new AbortController();
-    http.post<{ data: Laid }>(path, JSON.parse(asked), { signal: call.signal }).then(
+    http.post<{ data: Laid }>(path, sent(JSON.parse(asked), sheet), { signal: call.signal }).then(
       ({ data }) => setLaid(data.data),
       (failure) => !call.signal.aborted && setError(refusalOf(failure, t)),
     );
     return () => call.abort();
-  }, [path, asked, t]);
+  }, [path, asked, sheet, made, t]);
   const apply = async () => {
     if (path === undefined) return;
     setBusy(true);
     try {
-      const { data } = await http.post<{ data: Laid }>(path, { ...body, apply: true });
+      const { data } = await http.post<{ data: Laid }>(path, sent({ ...body, apply: true }, sheet));
       const undo = () => takeBack(data.data).catch((failure) => toastError(refusalOf(failure, t)));
       toast(madeText(data.data, t), { text: t('core.ui.undo'), onClick: undo, undoes: true });
-      onDone();
+      setMade((count) => count + 1);
+      onDone(data.data);
     } catch (failure) {
       setError(refusalOf(failure, t));
     } finally {
