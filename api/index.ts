@@ -26,6 +26,8 @@ export {
   type AlarmSubject,
   type Attached,
   type Block,
+  type Cell,
+  type CellLine,
   type Changes,
   type Column,
   type ComputedField,

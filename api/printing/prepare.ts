@@ -1,5 +1,5 @@
 // Prepares a document for the engine's file: as JSON in which every node names its kind, with its pictures as files.
-import type { Attached, Block, PageSize, Sheet } from '../contract/index.ts';
+import type { Attached, Block, Cell, PageSize, Sheet } from '../contract/index.ts';
 import { filled } from '../html/fill.ts';
 import { htmlNodes } from './html.ts';
 import { type Node, Pictures } from './node.ts';
@@ -87,8 +87,10 @@ function plain(block: Block, depth: number): Node[] {
 
 function tableNode({ columns, rows, totals = [], carried }: Extract<Block, { table: unknown }>['table']): Node {
   // Gives each row a text for each column, because the engine would otherwise shift the cells behind a missing one.
-  const fitted = (given: readonly (readonly string[])[]) =>
-    given.map((row) => columns.map((_, at) => String(row[at] ?? '')));
-  const heads = columns.map(({ title = '', width = 1, align = 'left' }) => ({ title, width, align }));
+  const cellOf = (cell: Cell = ''): Cell => (Array.isArray(cell) ? cell : String(cell));
+  const fitted = (given: readonly (readonly Cell[])[]) => given.map((row) => columns.map((_, at) => cellOf(row[at])));
+  const heads = columns.map(({ title = '', width = 1, align = 'left', shaded = false }) => ({
+    ...{ title, width, align, shaded },
+  }));
   return { kind: 'table', columns: heads, rows: fitted(rows), totals: fitted(totals), carried: carried ?? null };
 }

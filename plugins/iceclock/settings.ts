@@ -3,6 +3,11 @@ import type { Settings } from '#core/contract';
 
 export const settings = {
   properties: {
+    /** The weekdays that an absence counts; holidays and closing days never do. */
+    leave_weekdays: {
+      ...{ type: 'array', format: 'weekdays' },
+      default: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'],
+    },
     min_rest_hours: { type: 'integer', minimum: 0, maximum: 24, default: 11, unit: 'hours' },
     roster_notice_working_days: { type: 'integer', minimum: 0, maximum: 30, default: 7, unit: 'days' },
     availability_deadline_days: { type: 'integer', minimum: 1, maximum: 60, default: 8, unit: 'days' },

@@ -11,7 +11,20 @@ export interface Column {
   /** Share of the width, 1 by default; `fit` makes it as wide as its content. */
   readonly width?: number | 'fit';
   readonly align?: Align;
+  /** A column on a light ground, such as a day on which nobody works. */
+  readonly shaded?: boolean;
 }
+
+/** A line of a cell: a text of its own size, in points. */
+export interface CellLine {
+  readonly text: string;
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly muted?: boolean;
+}
+
+/** A text, or lines below each other that look different. */
+export type Cell = string | readonly CellLine[];
 
 /** A short text in a disc on a picture, with its middle at these shares of width and height. */
 export interface Mark {
@@ -22,8 +35,8 @@ export interface Mark {
 
 export interface Table {
   readonly columns: readonly Column[];
-  /** One text for each column. */
-  readonly rows: readonly (readonly string[])[];
+  /** One cell for each column. */
+  readonly rows: readonly (readonly Cell[])[];
   /** Rows below the last one, in bold. */
   readonly totals?: readonly (readonly string[])[];
   /**

@@ -14,7 +14,7 @@ export interface PaintCell {
   readonly text: string;
   /** A small word above it, such as the day of a month. */
   readonly head?: string;
-  /** A small line below it. */
+  /** A small line below it, which the label says in words. */
   readonly note?: string;
   /** Read after the names of its row and column: `3 of 6 booked, open`. */
   readonly label: string;
@@ -215,7 +215,11 @@ function Cell({ spot, known, isDayOff, isReached, isPicked }: CellProps) {
     >
       {known?.head && <small className="paint-head">{known.head}</small>}
       {known?.text}
-      {known?.note && <small className="paint-note">{known.note}</small>}
+      {known?.note && (
+        <small className="paint-note" aria-hidden="true">
+          {known.note}
+        </small>
+      )}
       {known?.fill !== undefined && (
         <span className="paint-bar" aria-hidden="true">
           <span style={{ inlineSize: `${Math.min(1, known.fill) * 100}%` }} />

@@ -15,7 +15,7 @@ export async function seedPatterns({ add, people, random, today }: DemoContext, 
       const worked = new Set(shifts.flatMap((shift) => weekdayOf(shift, employee_id)));
       return Array.from({ length: 7 }, (_, nth): Row => {
         const isWorked = worked.has(nth + 1);
-        const kind = isWorked || random.chance(0.4) ? (random.chance(0.25) ? 'PREFERRED' : 'AVAILABLE') : 'UNAVAILABLE';
+        const kind = isWorked || random.chance(0.6) ? (random.chance(0.25) ? 'PREFERRED' : 'AVAILABLE') : 'UNAVAILABLE';
         return { employee_id, weekday: nth + 1, valid_from, all_day: true, kind };
       });
     });

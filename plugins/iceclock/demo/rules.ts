@@ -1,12 +1,20 @@
-// Makes the four rules that the demo company plans by beside those of the law (docs/domain 20.1).
+// Makes the four rules that the demo company plans by, beside those of the law (docs/domain 20.1).
 import type { DemoContext } from '#api';
+import words from '#locales/nl/iceclock/rules.json';
+import { LEGAL_RULES } from '../rules/legal-rules.ts';
+
+const titles: Readonly<Record<string, string>> = words;
 
 export async function seedRules({ add }: DemoContext): Promise<void> {
+  await add(
+    'PlanningRule',
+    LEGAL_RULES.map((rule) => ({ ...rule, title: titles[`iceclock.legal.${rule.legal_key}`], active: true })),
+  );
   await add('PlanningRule', [
     {
-      title: 'Studenten werken hoogstens 20 uur per week',
+      title: 'Studenten werken hoogstens 38 uur per week',
       dimonas: ['STU'],
-      ...{ measure: 'HOURS', unit: 'WEEK', over: 1, most: 20, effect: 'WARN' },
+      ...{ measure: 'HOURS', unit: 'WEEK', over: 1, most: 38, effect: 'WARN' },
     },
     {
       title: 'Flexi-jobs hoogstens 4 diensten per week',

@@ -3,6 +3,8 @@ import { definePart } from '#core/contract';
 import roster from '#schemas/iceclock/rosters/roster.json';
 import shift from '#schemas/iceclock/rosters/shift.json';
 
+const WRONG = ['shift-open-soon', 'shift-of-former', 'shift-on-leave', 'shift-elsewhere', 'week-untold'];
+
 export default definePart({
   id: 'rosters',
   permissions: [
@@ -12,6 +14,20 @@ export default definePart({
     'ICECLOCK_SHIFTS_VIEW',
     'ICECLOCK_SHIFTS_MODERATE',
     'ICECLOCK_ROSTERS_ASSIGN_SELF',
+  ],
+  alarms: [
+    {
+      ...{ id: 'SCHEDULE_PROBLEM', severity: 'WARNING', channels: ['NAVBAR', 'EMAIL'] },
+      permission: 'ICECLOCK_ALARM_SCHEDULE_PROBLEM',
+      on: [{ model: 'Shift' }, { model: 'Schedule' }],
+      changesWith: ['Absence', 'Employee'],
+      // Each problem of a shift has a notice with words of its own.
+      ownNotices: true,
+    },
+  ],
+  notices: [
+    { id: 'shifts-opened', icon: 'timeline-events', tone: 'warning' },
+    ...WRONG.map((id) => ({ id, icon: 'timeline-events', tone: 'danger' }) as const),
   ],
   entities: [roster, shift],
   texts: {

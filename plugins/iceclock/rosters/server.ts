@@ -1,13 +1,20 @@
-// Declares the server part of schedules, needs and shifts.
+// Declares the server part of schedules, needs and shifts, with what goes wrong in them.
 import { defineServerPart } from '#api';
+import { shiftsOpened } from './server/leaving.ts';
+import { myShifts } from './server/my-shifts.ts';
 import { planCost } from './server/plan-cost.ts';
 import { planQueries } from './server/plan-query.ts';
 import { rosterHooks, scheduleHooks } from './server/schedule.ts';
+import { scheduleProblems } from './server/schedule-problems.ts';
 import { shiftComputed, shiftHooks } from './server/shift.ts';
 
 export default defineServerPart({
   id: 'rosters',
   hooks: { Schedule: scheduleHooks, Roster: rosterHooks, Shift: shiftHooks },
+  reacts: [shiftsOpened],
   computed: { Shift: shiftComputed },
-  queries: [...planQueries, planCost],
+  queries: [...planQueries, planCost, myShifts, scheduleProblems.query],
+  badges: [scheduleProblems.badge],
+  alarms: { SCHEDULE_PROBLEM: scheduleProblems.alarm },
+  jobs: [...scheduleProblems.jobs],
 });

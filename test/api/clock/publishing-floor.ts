@@ -28,17 +28,13 @@ export async function publishingFloor() {
   const call = (method: string, path: string, body?: unknown, who = planner) => house.call(who, method, path, body);
   const week = async (week_start = WEEK): Promise<number> =>
     (await house.make('schedule', { division_id: division, week_start })).id;
-  const shift = async (schedule: number, employee_id: number | undefined, more: ShiftAsked = {}): Promise<number> => {
+  const shift = async (employee_id: number | undefined, more: ShiftAsked = {}): Promise<number> => {
     const { day = 0, from = '09:00', until = '17:00', week_start = WEEK, ...rest } = more;
     const date = dayAfter(week_start, day);
     const times = { start_at: at(date, from), end_at: at(date, until) };
     const own = { division_id: division, job_function_id: seller, ...(employee_id && { employee_id }) };
-    const { status, body } = await call('POST', 'shift', { ...own, ...times, ...rest });
-    void ACCEPTED;
+    const { status, body } = await call('POST', 'shift', { ...own, ...times, accept: ACCEPTED, ...rest });
     if (status !== 201) throw new Error(JSON.stringify(body));
-    await house.database.system((db) =>
-      sql`update shift set schedule_id = ${schedule} where id = ${body.data.id}`.execute(db),
-    );
     return body.data.id;
   };
   const jobs = prepareJobs(

@@ -20,9 +20,9 @@ afterAll(() => floor?.house.stop());
 
 test('each hears of their shifts once, and after that only of what changed for them', async () => {
   const week = await floor.week();
-  const first = await floor.shift(week, ada);
-  const second = await floor.shift(week, bram, { day: 1 });
-  const third = await floor.shift(week, bram, { day: 2 });
+  const first = await floor.shift(ada);
+  const second = await floor.shift(bram, { day: 1 });
+  const third = await floor.shift(bram, { day: 2 });
   const preview = (await floor.call('GET', `schedule/${week}/publish`)).body.data;
   expect(
     preview.people.map(({ name, changes }: { name: string; changes: object[] }) => [name, changes.length]),
@@ -32,7 +32,7 @@ test('each hears of their shifts once, and after that only of what changed for t
   ]);
   const before = (await floor.letters()).length;
   expect((await floor.publish(week)).body.data).toEqual({ told: 2, published: 3 });
-  const [toAda, toBram] = (await floor.letters()).slice(before);
+  const [toAda, toBram] = await lettersFrom(before);
   expect(toAda?.html).toContain('New: Monday 5 January, 09:00 – 17:00, Seller');
   expect(toBram?.locale).toBe('nl');
   expect(toBram?.html).toContain('dinsdag 6 januari, 09:00 – 17:00, Verkoper');
@@ -45,7 +45,7 @@ test('each hears of their shifts once, and after that only of what changed for t
   await floor.call('PATCH', `shift/${third}`, { employee_id: ada, accept: ['noAgreement', 'functionNotHeld'] });
   await floor.call('DELETE', `shift/${first}`);
   expect((await floor.publish(week)).body.data).toEqual({ told: 2, published: 2 });
-  const [changedAda, changedBram] = (await floor.letters()).slice(before + 2);
+  const [changedAda, changedBram] = await lettersFrom(before + 2);
   expect(linesOf(changedAda)).toEqual([
     'Not any more: Monday 5 January, 09:00 – 17:00, Seller',
     'New: Wednesday 7 January, 09:00 – 17:00, Seller',
@@ -61,10 +61,14 @@ test('each hears of their shifts once, and after that only of what changed for t
   ]);
 
   await floor.publish(week, { all: true });
-  const all = (await floor.letters()).slice(before + 4);
+  const all = await lettersFrom(before + 4);
   expect(all.map(({ named }) => named)).toEqual(['iceclock/roster-published', 'iceclock/roster-published']);
   expect(linesOf(all[1])).toEqual(['dinsdag 6 januari, 10:00 – 17:00, Verkoper']);
 });
+
+/** Later letters, those to Ada first. */
+const lettersFrom = async (place: number) =>
+  (await floor.letters()).slice(place).sort((one, other) => one.address.localeCompare(other.address));
 
 const linesOf = (letter?: { html: string }): string[] =>
   (letter?.html.split(/<p[^>]*>/) ?? [])
@@ -72,41 +76,29 @@ const linesOf = (letter?: { html: string }): string[] =>
     .replace('</p>', '')
     .split(/<br\s*\/?>/);
 
-test('inside the days of notice nobody hears until the planner accepts it, and who and when stays at the shift', async () => {
-  const week_start = mondayOf(dayAfter(today(), 7));
+test('inside the days of notice, closing days left out, nobody hears until the planner accepts it', async () => {
+  const { house } = floor;
+  const week_start = mondayOf(dayAfter(today(), 21));
   const week = await floor.week(week_start);
-  const id = await floor.shift(week, ada, { week_start, accept: ['noAgreement', 'functionNotHeld'] });
-  const isAccepted = ((await floor.read(id)).accepted as { code: string }[] | undefined)?.some(
-    ({ code }) => code === 'lateNotice',
-  );
-  expect(isAccepted ?? false).toBe(false);
-  expect((await floor.call('GET', `schedule/${week}/publish`)).body.data.late).toBe(1);
+  const id = await floor.shift(ada, { week_start, day: 1 });
+  const late = async () => (await floor.call('GET', `schedule/${week}/publish`)).body.data.late;
+  expect(await late()).toBe(0);
+  const closed = { name: 'Works', kind: 'CLOSED', date_from: dayAfter(today(), 1), date_until: week_start };
+  await house.make('closingday', { ...closed, establishment_unit_id: floor.unit });
+  expect(await late()).toBe(1);
   const refused = await floor.publish(week);
   expect([refused.status, codesOf(refused.body)]).toEqual([422, ['accept lateNotice']]);
   expect((await floor.read(id)).status).toBe('DRAFT');
   expect((await floor.publish(week, { accept: ['lateNotice'] })).body.data.told).toBe(1);
-  expect((await floor.read(id)).accepted).toEqual([
+  expect((await floor.read(id)).accepted).toContainEqual(
     expect.objectContaining({ code: 'lateNotice', at: expect.any(String) }),
-  ]);
-});
-
-test('closing days are no working days of notice', async () => {
-  const { house } = floor;
-  const week_start = mondayOf(dayAfter(today(), 21));
-  const week = await floor.week(week_start);
-  await floor.shift(week, ada, { week_start, day: 1 });
-  const late = async () => (await floor.call('GET', `schedule/${week}/publish`)).body.data.late;
-  expect(await late()).toBe(0);
-  const closed = { name: 'Works', kind: 'CLOSED', date_from: dayAfter(today(), 1), date_until: week_start };
-  const day = await house.make('closingday', { ...closed, establishment_unit_id: floor.unit });
-  expect(await late()).toBe(1);
-  await house.call(house.root, 'DELETE', `closingday/${day.id}`);
+  );
 });
 
 test('a locked week takes no change of its shifts and needs, and is not published, until it is unlocked', async () => {
   const week_start = dayAfter(WEEK, 7);
   const week = await floor.week(week_start);
-  const id = await floor.shift(week, ada, { week_start });
+  const id = await floor.shift(ada, { week_start });
   await floor.publish(week);
   const move = (status: string) => floor.call('PATCH', `schedule/${week}/status`, { status });
   expect((await move('LOCKED')).status).toBe(200);
@@ -117,7 +109,6 @@ test('a locked week takes no change of its shifts and needs, and is not publishe
     await floor.call('POST', `schedule/${week}/publish`, {}),
   ])
     expect([refused.status, refused.body.code]).toEqual([409, 'weekLocked']);
-  expect((await floor.call('PATCH', `shift/${id}`, { note: 'Bring the keys' })).status).toBe(200);
   await move('PUBLISHED');
   expect((await change()).status).toBe(200);
 });
@@ -125,7 +116,7 @@ test('a locked week takes no change of its shifts and needs, and is not publishe
 test('who publishes needs the right to plan, and nobody reads the secret of a link', async () => {
   const week_start = dayAfter(WEEK, 14);
   const week = await floor.week(week_start);
-  await floor.shift(week, ada, { week_start });
+  await floor.shift(ada, { week_start });
   const seller = floor.house.actor(['ICECLOCK_SCHEDULES_VIEW', 'ICECLOCK_SHIFTS_SELF']);
   expect((await floor.call('POST', `schedule/${week}/publish`, {}, seller)).status).toBe(403);
   expect((await floor.call('GET', `schedule/${week}/publish`, undefined, seller)).status).toBe(403);

@@ -25,8 +25,8 @@ const read = async (address: string) => {
 
 test('it holds what its person was told, as it was told, and what is gone as cancelled', async () => {
   const week = await floor.week(NEXT);
-  const kept = await floor.shift(week, ada, { week_start: NEXT, note: 'Keys, please' });
-  const gone = await floor.shift(week, ada, { week_start: NEXT, day: 2 });
+  const kept = await floor.shift(ada, { week_start: NEXT, note: 'Keys, please' });
+  const gone = await floor.shift(ada, { week_start: NEXT, day: 2 });
   const address = await make();
   expect((await read(address)).text).not.toContain('BEGIN:VEVENT');
   await floor.publish(week, { accept: ['lateNotice'] });

@@ -19,7 +19,7 @@ async function publishedPage(): Promise<string> {
     ),
   );
   const week = await floor.week();
-  for (const day of [0, 2]) await floor.shift(week, ada, { day, break_minutes: 30, note: 'Clé & <i>' });
+  for (const day of [0, 2]) await floor.shift(ada, { day, break_minutes: 30, note: 'Clé & <i>' });
   await floor.publish(week);
   return `roster/${house.own}/token/${secretIn((await floor.letters()).at(-1)!)}`;
 }

@@ -21,9 +21,9 @@ async function printed(name: string, id: number, locale = '') {
 test('a draft says that it is one; a published week shows what people were told, and no change until it is', async () => {
   const [ada, bram] = floor.house.people as [number, number];
   const week = await floor.week();
-  const moved = await floor.shift(week, ada, { from: '09:00', until: '13:30' });
-  await floor.shift(week, bram, { day: 6 });
-  await floor.shift(week, undefined, { day: 3, from: '18:00', until: '22:00' });
+  const moved = await floor.shift(ada, { from: '09:00', until: '13:30' });
+  await floor.shift(bram, { day: 6 });
+  await floor.shift(undefined, { day: 3, from: '18:00', until: '22:00' });
   await floor.house.make('closingday', {
     ...{ name: 'Stocktaking', kind: 'CLOSED', establishment_unit_id: floor.unit },
     ...{ date_from: dayAfter(WEEK, 1), date_until: dayAfter(WEEK, 1) },

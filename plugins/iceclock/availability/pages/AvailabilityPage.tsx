@@ -2,8 +2,11 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#core';
+import { PageHeader, useSettings } from '#core';
 import { Period } from '#core/board';
+import { today } from '#core/contract';
+import type { settings } from '../../settings.ts';
+import { nextAsked } from '../weeks.ts';
 import { rights } from './access.ts';
 import { useDays } from './month.ts';
 import { PeopleDays } from './PeopleDays.tsx';
@@ -13,7 +16,9 @@ import './availability.css';
 export default observer(function AvailabilityPage() {
   const { t } = useTranslation();
   const { isAsked, sees, plans, ownId } = rights();
-  const shown = useDays();
+  const { availability_deadline_days: before } = useSettings<typeof settings>('iceclock');
+  // It opens on the month of the week that is asked for next.
+  const shown = useDays(nextAsked(today(), before).slice(0, 7));
   const { address, go, month, unit, period } = shown;
   const person = plans ? Number(address.get('person')) || undefined : undefined;
   const isMine = isAsked && (!sees || address.get('view') !== 'people') && person === undefined;

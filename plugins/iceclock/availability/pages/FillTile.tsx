@@ -1,8 +1,8 @@
 // Shows on the dashboard for which weeks one is asked how one can work, and leads to the page where that is said.
-import { AnchorButton } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useHref, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ErrorState, Skeleton, useSettings } from '#core';
 import { dayAfter, mondayOf, today } from '#core/contract';
 import { useQuery } from '#core/records';
@@ -23,20 +23,15 @@ export default observer(function FillTile() {
   const mondays = new Set(published.rows.map(({ week_start }) => week_start));
   const missing = weeks.find((week) => !mondays.has(week) && !hasAnswered(told.rows, week));
   const to = `/admin/iceclock/availabilities${missing ? `?month=${missing.slice(0, 7)}` : ''}`;
-  const href = useHref(to);
   if (told.state === 'failed') return <ErrorState onRetry={told.reload} />;
   if (told.state === 'loading' && told.rows.length === 0) return <Skeleton shape="lines" rows={2} />;
   return (
     <div className="availability-tile">
       <Deadlines entries={told.rows} published={mondays} />
-      <AnchorButton
-        href={href}
+      <Button
         intent={missing ? 'primary' : 'none'}
         text={t(missing ? 'iceclock.availability.fill' : 'iceclock.availability.look')}
-        onClick={(event) => {
-          event.preventDefault();
-          void navigate(to);
-        }}
+        onClick={() => void navigate(to)}
       />
     </div>
   );

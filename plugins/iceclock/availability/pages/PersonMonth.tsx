@@ -78,7 +78,7 @@ export const PersonMonth = observer(function PersonMonth({ employee, month, isOw
           label={t('iceclock.availability.month')}
           rows={weeks.map((week) => ({
             id: week,
-            title: String(weekNumber(week)),
+            title: t('iceclock.availability.weekShort', { week: weekNumber(week) }),
             ...(published.has(week) && { line: t('iceclock.availability.publishedWeek') }),
           }))}
           columns={daysOfWeek(weeks[0] ?? today()).map((day, nth) => ({ id: String(nth), title: formatWeekday(day) }))}

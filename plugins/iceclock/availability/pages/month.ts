@@ -8,11 +8,12 @@ export type Unit = 'month' | 'week';
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-export function useDays() {
+/** @param first the month that is shown where the address names none */
+export function useDays(first = today().slice(0, 7)) {
   const [address, setAddress] = useSearchParams();
   const unit: Unit = address.get('unit') === 'week' ? 'week' : 'month';
   const said = address.get('month') ?? '';
-  const month = MONTH.test(said) ? said : today().slice(0, 7);
+  const month = MONTH.test(said) ? said : first;
   const day = address.get('week') ?? '';
   const week = DAY.test(day) && !Number.isNaN(Date.parse(day)) ? mondayOf(day) : mondayOf(today());
   const days = unit === 'month' ? daysOfMonth(month) : Array.from({ length: 7 }, (_, nth) => dayAfter(week, nth));
@@ -30,7 +31,7 @@ export function useDays() {
     isNow: days.includes(today()),
     onStep: (step: -1 | 1) =>
       go(unit === 'month' ? { month: monthAfter(month, step) } : { week: dayAfter(week, step * 7) }),
-    onNow: () => go({ month: undefined, week: undefined }),
+    onNow: () => go({ month: today().slice(0, 7), week: undefined }),
   };
   return { address, unit, month, days, go, period };
 }

@@ -47,7 +47,7 @@ export const NeedsBoard = observer(function NeedsBoard({ entities, plan, board, 
         laneLabel={t('iceclock.board.by.functions')}
         from={days.from}
         until={days.until}
-        {...{ lanes, blocks, board, sums: useSums(plan, useCost(days)) }}
+        {...{ lanes, blocks, board, sums: useSums(plan, 'day', useCost(days)) }}
         {...(may(entity, 'update') && { ...acts.acts, onCreate: (place) => void create(place) })}
         onOpen={({ id }) => setOpened({ id })}
         onPeriod={address.step}

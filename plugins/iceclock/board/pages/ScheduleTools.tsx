@@ -34,6 +34,7 @@ export const ScheduleTools = observer(function ScheduleTools({ entities, plan }:
     <>
       {weeks.length > 1 && (
         <HTMLSelect
+          className="plan-week"
           aria-label={t('iceclock.board.week')}
           value={week.key}
           onChange={({ target }) => choose(target.value)}

@@ -6,7 +6,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, formatDay, RecordActions, RecordFacts } from '#core';
-import { toneOf } from '#core/contract';
+import { readTime, toneOf, typedValue } from '#core/contract';
 import { useRecord } from '#core/records';
 import { findings } from '../../rules/findings.ts';
 import { findingText } from './findingText.ts';
@@ -74,8 +74,8 @@ export const ShiftPanel = observer(function ShiftPanel(props: ShiftPanelProps) {
       {record && (
         <RecordFacts
           {...{ entity, record }}
-          groups={['when', 'notes', 'state']}
-          omit={['status', 'employee_id', 'date']}
+          groups={['notes', 'state']}
+          omit={['status', 'status_at', 'schedule_id']}
         />
       )}
       <Link to={addressOf(entity, 'view', id)}>{t('iceclock.board.history')}</Link>
@@ -141,7 +141,8 @@ function Split({ shift, acting }: { shift: BoardShift; acting: Acting }) {
   const { t } = useTranslation();
   const [at, setAt] = useState('');
   const { startDay, start, endDay, end } = clockOf(shift);
-  const moment = at && `${at > start ? startDay : endDay}T${at}`;
+  const time = String(typedValue(readTime(at)) ?? '').slice(0, 5);
+  const moment = time && `${time > start ? startDay : endDay}T${time}`;
   const isWithin = moment > `${startDay}T${start}` && moment < `${endDay}T${end}`;
   const split = () => {
     void acting.split({ id: shift.id, shift } as never, moment);
@@ -155,7 +156,13 @@ function Split({ shift, acting }: { shift: BoardShift; acting: Acting }) {
         if (isWithin) split();
       }}
     >
-      <InputGroup type="time" aria-label={t('iceclock.board.splitAt')} value={at} onValueChange={setAt} />
+      <InputGroup
+        inputMode="numeric"
+        placeholder="00:00"
+        aria-label={t('iceclock.board.splitAt')}
+        value={at}
+        onValueChange={setAt}
+      />
       <Button type="submit" disabled={!isWithin} text={t('iceclock.board.split')} />
     </form>
   );

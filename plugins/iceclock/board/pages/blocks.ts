@@ -5,7 +5,7 @@ import type { Tone } from '#core/contract';
 import type { PlanFinding } from '../../rules/facts.ts';
 import { findingText } from './findingText.ts';
 import { type BoardShift, type Mode, OPEN, type PlanDivision, type PlanJobFunction } from './plan.ts';
-import { clockOf, hoursText } from './times.ts';
+import { clockOf, hoursText, shortHours } from './times.ts';
 
 export interface ShiftBlock extends Block {
   readonly shift: BoardShift;
@@ -34,15 +34,16 @@ export function blockOf(shift: BoardShift, given: Blocked): ShiftBlock {
   const name = functions.get(shift.job_function_id)?.job_function?.display ?? '';
   const { employee_id: person } = shift;
   const who = person ? (given.nameOf(person) ?? '') : t('iceclock.board.nobody');
+  const hours = given.unit === 'day' ? shortHours(shift) : hoursText(shift);
   const lane = mode === 'people' ? (person ?? OPEN) : shift.job_function_id;
   return {
     ...{ id, version, shift, lane, ...placeOf(shift, given.unit), order: shift.start_at },
-    ...{ title: mode === 'people' ? hoursText(shift) : who, aside: status === 'CONFIRMED' ? CONFIRMED : undefined },
+    ...{ title: mode === 'people' ? hours : who, aside: status === 'CONFIRMED' ? CONFIRMED : undefined },
     note: [
-      ...(problem ? [`⚠ ${findingText(problem, t)}`] : []),
       ...(status === 'SWAP_ASKED' || status === 'CANCELLED' ? [t(`iceclock.shift.status.${status}`)] : []),
-      mode === 'people' ? name : hoursText(shift),
+      (problem ? '⚠ ' : '') + (mode === 'people' ? name : hours),
       ...divisionIn(shift, given),
+      ...(problem ? [findingText(problem, t)] : []),
     ].join(' · '),
     tone: problem ? (problem.effect === 'STOP' ? 'danger' : 'warning') : tones[status],
     line: status === 'DRAFT' ? 'striped' : status === 'CANCELLED' ? 'dashed' : undefined,

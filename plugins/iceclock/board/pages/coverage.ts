@@ -47,6 +47,26 @@ function coveredIn(needs: readonly Need[], shifts: readonly BoardShift[]): Cover
   });
 }
 
+/** Counts, at an hour such as `2026-11-28T14:00`, who is there of who is needed of each function. */
+export function coveredAt(at: string, covered: readonly Covered[], shifts: readonly BoardShift[]): Covered[] {
+  const there = shifts.filter((shift) => isTaken(shift) && holds(workOf(shift), shift.date, at));
+  const used = new Set<BoardShift>();
+  return covered
+    .filter(({ need }) => holds(timeOf(need), need.date, at))
+    .map(({ need }) => {
+      const fitting = there
+        .filter((shift) => !used.has(shift) && keyOf(shift) === keyOf(need))
+        .slice(0, need.nr_required);
+      for (const shift of fitting) used.add(shift);
+      return { need, there: fitting.length };
+    });
+}
+
+function holds({ from, until }: Interval, date: string, at: string): boolean {
+  const moment = daysBetween(date, at.slice(0, 10)) * DAY + minutes(at.slice(11, 16));
+  return from <= moment && moment < until;
+}
+
 function timeOf({ time_start, time_stop }: Pick<Need, 'time_start' | 'time_stop'>): Interval {
   const [from, until] = [minutes(time_start), minutes(time_stop)];
   return { from, until: until > from ? until : until + DAY };

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { formatMoney, formatNumber, formatTime } from '#core';
 import type { Sum, SumLine } from '#core/board';
-import { type Covered, groupedBy } from './coverage.ts';
+import { type Covered, coveredAt, groupedBy } from './coverage.ts';
 import { type BoardShift, isTaken, type PlanJobFunction } from './plan.ts';
 import { minutesOf } from './times.ts';
 
@@ -10,6 +10,7 @@ export interface Summed {
   /** Shifts of the shown divisions and days. */
   readonly shifts: readonly BoardShift[];
   readonly covered: readonly Covered[];
+  readonly unit: 'day' | 'hour';
   /** Of all shown weeks together; undefined if no week has one. */
   readonly budget?: number;
   /** Cents that a shift costs; undefined for who may not see wages. */
@@ -26,13 +27,17 @@ export function sumLines(given: Summed): SumLine[] {
   const lines: SumLine[] = [
     {
       ...{ id: 'hours', title: t('iceclock.board.sum.hours'), sum: againstBudget(hoursOf(live), given) },
-      at: (from) => plain(hoursText(hoursOf(day(from)), t)),
+      at: (from) => onDays(given, from, () => plain(hoursText(hoursOf(day(from)), t))),
     },
   ];
   if (given.covered.length > 0) lines.push(coverageLine(given));
   if (given.centsOf) lines.push(costLine(live, day, given));
   return lines;
 }
+
+/** Along the hours of one day only who is there is said by the hour; the rest is a sum of the day. */
+const onDays = ({ unit }: Summed, from: string, sum: (from: string) => Sum | undefined): Sum | undefined =>
+  unit === 'day' ? sum(from) : undefined;
 
 const plain = (text: string): Sum => ({ text });
 const hoursOf = (shifts: readonly BoardShift[]): number =>
@@ -50,13 +55,13 @@ function againstBudget(hours: number, { budget, t }: Summed): Sum {
   };
 }
 
-function coverageLine({ covered, functions, t }: Summed): SumLine {
+function coverageLine({ covered, shifts, unit, functions, t }: Summed): SumLine {
   const byDay = groupedBy(covered, ({ need }) => need.date);
   return {
     ...{ id: 'coverage', title: t('iceclock.board.sum.coverage'), sum: coverageSum(covered, functions, t) },
     at: (from) => {
-      const own = byDay.get(from.slice(0, 10));
-      return own && coverageSum(own, functions, t);
+      const own = unit === 'day' ? byDay.get(from.slice(0, 10)) : coveredAt(from, covered, shifts);
+      return own && own.length > 0 ? coverageSum(own, functions, t) : undefined;
     },
   };
 }
@@ -80,18 +85,15 @@ export function coverageSum(covered: readonly Covered[], functions: Summed['func
   };
 }
 
-function costLine(
-  live: readonly BoardShift[],
-  day: (from: string) => readonly BoardShift[],
-  { centsOf, t }: Summed,
-): SumLine {
+function costLine(live: readonly BoardShift[], day: (from: string) => readonly BoardShift[], given: Summed): SumLine {
+  const { centsOf, t } = given;
   const money = (shifts: readonly BoardShift[]) => formatMoney(sumOf(shifts, (one) => centsOf?.(one) ?? 0) / 100);
   const unknown = live.filter((shift) => isTaken(shift) && centsOf?.(shift) === undefined).length;
   const count = { count: unknown, formatted: formatNumber(unknown) };
   const title = unknown > 0 ? t('iceclock.board.sum.unknownCost', count) : undefined;
   return {
     ...{ id: 'cost', title: t('iceclock.board.sum.cost'), sum: { text: money(live), title } },
-    at: (from) => plain(money(day(from))),
+    at: (from) => onDays(given, from, () => (day(from).some(isTaken) ? plain(money(day(from))) : undefined)),
   };
 }
 

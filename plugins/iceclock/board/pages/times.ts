@@ -32,6 +32,12 @@ export const hoursText = (shift: Timed): string => {
   return `${start}–${end}`;
 };
 
+/** Writes the hours as short as a planner says them: `08–16:30`. */
+export function shortHours(shift: Timed): string {
+  const { start, end } = clockOf(shift);
+  return `${start.replace(':00', '')}–${end.replace(':00', '')}`;
+}
+
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 const atNoon = (day: string) => Date.parse(`${day}T12:00Z`);

@@ -43,7 +43,6 @@ export function useActing({ entity, address, plan, board, rank }: Acted) {
       return outcomes;
     };
   }, []);
-  const shifts = useMemo(() => () => latest.current.facts.shifts, []);
   const judging = {
     mode: address.mode,
     unit: unitOf(address),
@@ -52,7 +51,7 @@ export function useActing({ entity, address, plan, board, rank }: Acted) {
     rank,
     t,
   } as const;
-  const planning = usePlanning(save, judging, shifts);
+  const planning = usePlanning(save, judging);
   const { onMoves, onCopies, onUncopy, onSplit, commands, reborn } = planning;
   const done = (key: string, shift: BoardShift) => t(key, { day: formatDay(shift.date), hours: hoursText(shift) });
   return {

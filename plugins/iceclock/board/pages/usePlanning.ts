@@ -23,7 +23,7 @@ export function valuesOf(shift: BoardShift): Record<string, unknown> {
 
 const shiftOf = (block: Block): BoardShift => (block as ShiftBlock).shift;
 
-export function usePlanning(save: Save, placing: Placing, latest: () => readonly BoardShift[]) {
+export function usePlanning(save: Save, placing: Placing) {
   const { t } = useTranslation();
   const reborn = useRef(new Reborn()).current;
   const placed = useRef(placing);
@@ -43,10 +43,9 @@ export function usePlanning(save: Save, placing: Placing, latest: () => readonly
         ids.map((id) => ({ delete: id })),
       );
     const restore = async (blocks: readonly Block[]): Promise<readonly Outcome[]> => {
-      const kept = new Set(latest().map(({ id }) => id));
       const outcomes = await changeMany(
         'shift',
-        blocks.map((block) => backOf(shiftOf(block), reborn.now(block.id), kept)),
+        blocks.map((block) => backOf(shiftOf(block), reborn.now(block.id))),
       );
       for (const [index, { id }] of outcomes.entries()) {
         const block = blocks[index];
@@ -72,7 +71,7 @@ export function usePlanning(save: Save, placing: Placing, latest: () => readonly
       onUncopy: (ids: readonly number[]) => remove(ids),
       onSplit: (block: Block, at: string) => split(shiftOf(block), reborn.now(block.id), at),
     };
-  }, [save, latest, reborn, t]);
+  }, [save, reborn, t]);
 }
 
 /** Answers the fields that differ: what did not change is not sent, so that a colleague's change of it stays. */
@@ -82,8 +81,8 @@ export function changed(before: BoardShift, after: BoardShift): Record<string, u
 }
 
 /** Brings a shift back: one that was told is only cancelled, and any other is made anew. */
-function backOf(shift: BoardShift, id: number, kept: ReadonlySet<number>) {
-  if (kept.has(id)) return { move: id, values: { status: 'DRAFT' } };
+function backOf(shift: BoardShift, id: number) {
+  if (shift.told_employee_id) return { move: id, values: { status: 'DRAFT' } };
   return { create: { ...valuesOf(shift), accept: shift.accepted ?? [] } };
 }
 

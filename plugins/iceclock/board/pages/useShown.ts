@@ -39,7 +39,7 @@ export function useShown({ shift, address, plan, search, costs }: Showing) {
     changers,
     groups: useGroups(plan, mode),
     bands: useBands(plan, mode),
-    sums: useSums(plan, costs),
+    sums: useSums(plan, unitOf(address), costs),
   };
 }
 
@@ -99,15 +99,21 @@ function useBands(plan: Plan, mode: Mode): (lane: Lane) => readonly Band[] {
   }, [facts.people, allShifts, allDivisions, divisions, days, offDays, inColors, mode, t]);
 }
 
-export function useSums(plan: Plan, costs: Costs | undefined) {
+export function useSums(plan: Plan, unit: 'day' | 'hour', costs: Costs | undefined) {
   const { t } = useTranslation();
   const { shifts, covered, functions, schedules } = plan;
   const centsOf = costs?.centsOf;
   return useMemo(() => {
-    const budgets = schedules.flatMap(({ budget_hours }) => budget_hours ?? []);
-    const budget = budgets.length > 0 ? budgets.reduce((sum, one) => sum + one, 0) : undefined;
-    return sumLines({ shifts, covered, budget, centsOf, functions, t });
-  }, [shifts, covered, functions, schedules, centsOf, t]);
+    const budget = unit === 'day' ? budgetOf(schedules) : undefined;
+    return sumLines({ shifts, covered, unit, budget, centsOf, functions, t });
+  }, [shifts, unit, covered, functions, schedules, centsOf, t]);
+}
+
+/** Adds up the budgets of the weeks; undefined unless each of them has one. */
+function budgetOf(schedules: Plan['schedules']): number | undefined {
+  const budgets = schedules.flatMap(({ budget_hours }) => budget_hours ?? []);
+  if (budgets.length === 0 || budgets.length < schedules.length) return undefined;
+  return budgets.reduce((sum, one) => sum + one, 0);
 }
 
 /** Answers, by function and day, who is there of who is needed. */

@@ -2,7 +2,16 @@
 // metres away. It shows what people were told; of a week that nobody was told of yet, the draft.
 
 import { sql } from 'kysely';
-import { type Block, type Column, type DocumentContext, defineDocument, type PageSize, type Words } from '#api';
+import {
+  type Block,
+  type Cell,
+  type CellLine,
+  type Column,
+  type DocumentContext,
+  defineDocument,
+  type PageSize,
+  type Words,
+} from '#api';
 import { dayAfter, type Locale, type SpecialDay, today } from '#core/contract';
 import { toldOf } from '../../publishing/server/changes.ts';
 import { fullName, namesOf, type PlanNames } from '../../publishing/server/names.ts';
@@ -34,13 +43,13 @@ export interface WallWeek {
 interface Format {
   readonly id: string;
   readonly size: PageSize;
-  /** Size of ordinary text, in points. */
+  /** Size of functions, in points; that of names and times is larger. */
   readonly letters: number;
-  readonly weekday: 'short' | 'long';
+  readonly times: number;
 }
 
-const A4: Format = { id: 'wall-roster', size: { width: 297, height: 210 }, letters: 12, weekday: 'short' };
-const A3: Format = { id: 'wall-roster-a3', size: { width: 420, height: 297 }, letters: 17, weekday: 'long' };
+const A4: Format = { id: 'wall-roster', size: { width: 297, height: 210 }, letters: 11, times: 14 };
+const A3: Format = { id: 'wall-roster-a3', size: { width: 420, height: 297 }, letters: 15, times: 21 };
 const LANGUAGES: readonly Locale[] = ['en', 'nl', 'fr', 'de'];
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -89,12 +98,12 @@ async function weekOf(id: number, context: DocumentContext<unknown>): Promise<Wa
   };
 }
 
-export function drawWeek(week: WallWeek, words: Words, { weekday }: Pick<Format, 'weekday'>) {
+export function drawWeek(week: WallWeek, words: Words, { times }: Pick<Format, 'times'>) {
   const { t, date } = words;
   const { days, division, isDraft, publishedAt } = week;
   const title = `${division.name}, ${t('iceclock.wall.week', { week: date(days[0] ?? '', DAY) })}`;
   const foot = publishedAt && t('iceclock.wall.published', { when: date(publishedAt, { ...DAY, ...TIME }) });
-  const table = { columns: columnsOf(week, words, weekday), rows: rowsOf(week, words) };
+  const table = { columns: columnsOf(week, words), rows: rowsOf(week, words, times) };
   const blocks: Block[] = [
     { heading: title },
     ...(isDraft ? [{ text: t('iceclock.wall.draft'), bold: true } as Block] : []),
@@ -103,38 +112,45 @@ export function drawWeek(week: WallWeek, words: Words, { weekday }: Pick<Format,
   return { title, foot: foot || title, blocks };
 }
 
-function columnsOf({ days, special }: WallWeek, { date, t }: Words, weekday: Format['weekday']): Column[] {
+function columnsOf({ days, special }: WallWeek, { date, t }: Words): Column[] {
   const named = days.map((day) => {
-    const name = date(day, { weekday, day: 'numeric', month: 'numeric' });
+    const name = `${date(day, { weekday: 'long' })}\n${date(day, { day: 'numeric', month: 'numeric' })}`;
     const why = special.get(day);
     const said = why && (why.name ?? t(`icecloud.query.closed-days.holiday.${why.holiday}`));
-    return { title: [name, said].filter(Boolean).join('\n') };
+    return { title: [name, said].filter(Boolean).join('\n'), shaded: why?.closed === true };
   });
   return [{ title: '', width: 1.3 }, ...named];
 }
 
 /** A row for each person by name, and at the end one with the open shifts. */
-function rowsOf(week: WallWeek, words: Words): string[][] {
+function rowsOf(week: WallWeek, words: Words, times: number): Cell[][] {
   const { people, shifts } = week;
   const byName = [...people].toSorted(([, a], [, b]) => a.localeCompare(b, words.locale));
-  const rows = byName.map(([id, name]) => [name, ...cellsOf(week, words, id)]);
+  const row = (name: string, id?: number): Cell[] => [
+    [{ text: name, size: times, bold: true }],
+    ...cellsOf(week, words, times, id),
+  ];
+  const rows = byName.map(([id, name]) => row(name, id));
   const isOpen = shifts.some(({ employee_id }) => !employee_id);
-  return isOpen ? [...rows, [words.t('iceclock.wall.open'), ...cellsOf(week, words, undefined)]] : rows;
+  return isOpen ? [...rows, row(words.t('iceclock.wall.open'))] : rows;
 }
 
-function cellsOf({ days, shifts, namesBy, division }: WallWeek, { date, locale }: Words, employee?: number): string[] {
-  const names = namesBy[locale];
+function cellsOf(week: WallWeek, words: Words, size: number, employee?: number): Cell[] {
+  const { days, shifts } = week;
   const own = shifts
     .filter(({ employee_id }) => (employee_id ?? undefined) === employee)
     .toSorted((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at));
   return days.map((day) =>
     own
       .filter(({ start_at }) => today(Date.parse(start_at)) === day)
-      .map(({ start_at, end_at, job_function_id, division_id }) => {
-        const times = [start_at, end_at].map((at) => date(new Date(at).toISOString(), TIME)).join('–');
-        const elsewhere = division_id === division.id ? undefined : names.divisions.get(division_id);
-        return [times, names.functions.get(job_function_id), elsewhere].filter(Boolean).join('\n');
-      })
-      .join('\n'),
+      .flatMap((shift) => linesOf(shift, week, words, size)),
   );
+}
+
+function linesOf(shift: WallShift, { namesBy, division }: WallWeek, { date, locale }: Words, size: number): CellLine[] {
+  const names = namesBy[locale];
+  const times = [shift.start_at, shift.end_at].map((at) => date(new Date(at).toISOString(), TIME)).join('–');
+  const elsewhere = shift.division_id === division.id ? undefined : names.divisions.get(shift.division_id);
+  const about = [names.functions.get(shift.job_function_id), elsewhere].flatMap((text) => (text ? [{ text }] : []));
+  return [{ text: times, size, bold: true }, ...about];
 }

@@ -1,0 +1,50 @@
+// Describes the month of the team's calendar: its days, which of them are special, and the look of each kind.
+import { formatWeekday } from '#core';
+import { dayAfter, type QueryRowTypes, type Tone } from '#core/contract';
+
+export const TONES: Readonly<Record<string, Tone>> = {
+  HOLIDAY: 'success',
+  SICK: 'danger',
+  SCHOOL: 'info',
+  UNPAID: 'neutral',
+  OTHER: 'neutral',
+};
+
+export function daysOfMonth(month: string): string[] {
+  const days: string[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+export function monthAfter(month: string, step: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
+}
+
+/** The days that are a holiday, or closed, in every establishment. */
+export function specialDays(closed: readonly QueryRowTypes['icecloud/closed-days'][]): ReadonlySet<string> {
+  return new Set(closed.filter(({ kind, closed: isClosed }) => kind === 'HOLIDAY' || isClosed).map(({ date }) => date));
+}
+
+const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
+
+export function columnsOf(days: readonly string[], special: ReadonlySet<string>) {
+  return days.map((id) => ({
+    id,
+    title: `${formatWeekday(id)} ${Number(id.slice(8))}`,
+    isOff: isSunday(id) || special.has(id),
+  }));
+}
+
+interface Halved {
+  readonly date_from: string;
+  readonly date_until: string;
+  readonly begins_at_noon: boolean;
+  readonly ends_at_noon: boolean;
+}
+
+/** Which half of that day somebody is away, where it is only one. */
+export function halvesOf(away: Halved, day: string): 'morning' | 'afternoon' | undefined {
+  if (away.begins_at_noon && day === away.date_from) return 'afternoon';
+  return away.ends_at_noon && day === away.date_until ? 'morning' : undefined;
+}

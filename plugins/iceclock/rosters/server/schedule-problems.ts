@@ -1,0 +1,139 @@
+// Finds what is wrong with the shifts of the coming weeks: nobody for one that begins soon, somebody who left, is on
+// leave or works elsewhere, or people who were told nothing yet. It is counted in the menu, and told once to people who
+// watch over schedules (docs/domain 17.2).
+import { type RawBuilder, sql } from 'kysely';
+import { type AlarmCondition, defineJob, defineQuery, type QueryCall, type RowOf, type ServerBadge } from '#api';
+import { TIME_ZONE, today } from '#core/contract';
+import { PLANS } from './plan-query.ts';
+
+const CHANGES = ['Shift', 'Absence', 'Employee'];
+/** Hours before its start from which on an open or untold shift is a problem. */
+const SOON = 48;
+/** Days for which problems are looked for. */
+const AHEAD = 28;
+
+type Asked = Pick<QueryCall, 'companyId' | 'settings'>;
+
+function problemsSql({ companyId, settings }: Asked): RawBuilder<unknown> {
+  const now = sql`${new Date().toISOString()}::timestamptz`;
+  const last = sql`${today()}::date + ${sql.lit(AHEAD)}`;
+  const soon = sql`s.start_at < ${now} + make_interval(hours => ${sql.lit(SOON)})`;
+  const kind = (name: string, when: RawBuilder<unknown>) => sql`select ${sql.lit(name)} as kind, s.id as shift_id,
+      s.schedule_id, s.division_id, s.job_function_id, s.employee_id, s.date, s.start_at, s.end_at
+    from shift s where s.company_id = ${companyId} and s.status <> 'CANCELLED' and s.end_at > ${now}
+      and s.date <= ${last} and ${when}`;
+  const person = sql`from employee e where e.company_id = s.company_id and e.id = s.employee_id`;
+  const elsewhere = sql`select b.person, b.begins, b.ends from shift_elsewhere(
+    (select array_agg(distinct f.employee_id) from shift f where f.company_id = ${companyId} and f.date <= ${last}
+      and f.end_at > ${now}), ${now}, ${last} + 2) b`;
+  return sql`with elsewhere as materialized (${elsewhere})
+    ${kind('OPEN_SOON', sql`s.employee_id is null and ${soon}`)}
+    union all ${kind('LEFT', sql`exists (select ${person} and e.deleted_at is not null)`)}
+    union all ${kind('ON_LEAVE', onLeave(companyId, settings.company().day_cutoff))}
+    union all ${kind(
+      'ELSEWHERE',
+      sql`exists (select from elsewhere b where b.person = s.employee_id
+        and b.begins < s.end_at and b.ends > s.start_at)`,
+    )}
+    union all ${kind('UNTOLD', sql`s.employee_id is not null and s.status = 'DRAFT' and ${soon}`)}`;
+}
+
+/** A planner who accepted the leave of a person has settled it. */
+function onLeave(companyId: number, cutoff: string): RawBuilder<unknown> {
+  const at = (day: RawBuilder<unknown>, time: RawBuilder<unknown>) =>
+    sql`((${day} + ${time}) at time zone ${sql.lit(TIME_ZONE)})`;
+  const noon = sql`time '12:00'`;
+  const cut = sql`${cutoff}::time`;
+  return sql`exists (select from absence a where a.company_id = ${companyId} and a.employee_id = s.employee_id
+      and a.status = 'APPROVED'
+      and ${at(sql`a.date_from`, sql`case when a.begins_at_noon then ${noon} else ${cut} end`)} < s.end_at
+      and case when a.ends_at_noon then ${at(sql`a.date_until`, noon)} else ${at(sql`(a.date_until + 1)`, cut)} end
+        > s.start_at)
+    and not exists (select from jsonb_array_elements(coalesce(s.accepted, '[]')) c where c ->> 'code' = 'onLeave')`;
+}
+
+const employee = { type: 'integer', relation: 'employee' } as const;
+const moment = { type: 'string', format: 'date-time' } as const;
+
+const problems = defineQuery({
+  id: 'schedule-problems',
+  access: PLANS,
+  changesWith: CHANGES,
+  row: {
+    kind: { type: 'string', enum: ['OPEN_SOON', 'LEFT', 'ON_LEAVE', 'ELSEWHERE', 'UNTOLD'] },
+    ...{ shift_id: { type: 'integer' }, schedule_id: { type: 'integer' }, employee_id: employee },
+    division_id: { type: 'integer', relation: 'division' },
+    job_function_id: { type: 'integer', relation: 'jobfunction' },
+    ...{ date: { type: 'string', format: 'date' }, start_at: moment, end_at: moment },
+  },
+  always: ['kind', 'shift_id', 'schedule_id', 'division_id', 'job_function_id', 'date', 'start_at', 'end_at'],
+  sql: (call) => sql`select * from (${problemsSql(call)}) p order by start_at, shift_id, kind`,
+});
+
+const badge: ServerBadge = {
+  page: 'schedules',
+  access: PLANS,
+  type: 'DANGER',
+  changesWith: CHANGES,
+  byClock: true,
+  count: async ({ db, ...asked }) => {
+    const { rows } = await sql<{ n: number }>`select count(distinct shift_id)::int as n
+      from (${problemsSql(asked)}) p`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
+};
+
+/** Many shifts of a week are told of together. */
+const NOTICES = {
+  OPEN_SOON: 'shift-open-soon',
+  LEFT: 'shift-of-former',
+  ON_LEAVE: 'shift-on-leave',
+  ELSEWHERE: 'shift-elsewhere',
+  UNTOLD: 'week-untold',
+} as const;
+export type ProblemKind = keyof typeof NOTICES;
+
+/** A problem as it is announced: `id` is of the shift, or of the week. */
+export interface ScheduleProblem {
+  readonly kind: ProblemKind;
+  readonly id: number;
+}
+
+/** Once for each problem of each shift, or week, however long it lasts. */
+const watch = defineJob({
+  id: 'schedule-problems',
+  every: 60,
+  run: async ({ db, enqueue, ...asked }) => {
+    const { rows } = await sql<ScheduleProblem>`select distinct kind,
+        (case when kind = 'UNTOLD' then schedule_id else shift_id end)::int as id
+      from (${problemsSql(asked)}) p order by id, kind`.execute(db);
+    for (const { kind, id } of rows) await enqueue(announce, { kind, id }, { key: `${kind} ${id}` });
+  },
+});
+
+const announce = defineJob({
+  id: 'schedule-problem',
+  run: async ({ inform }, { kind, id }: ScheduleProblem) => {
+    const about = { resource: kind === 'UNTOLD' ? 'schedule' : 'shift', id };
+    const to = { permission: 'ICECLOCK_ALARM_SCHEDULE_PROBLEM' };
+    await inform({ to, notice: NOTICES[kind], about, key: `${kind} ${id}` });
+  },
+});
+
+const shifts: AlarmCondition = (asked) =>
+  sql`select distinct shift_id as id from (${problemsSql(asked)}) p where kind <> 'UNTOLD'`;
+const weeks: AlarmCondition = (asked) =>
+  sql`select distinct schedule_id as id from (${problemsSql(asked)}) p where kind = 'UNTOLD'`;
+
+export const scheduleProblems = {
+  query: problems,
+  badge,
+  jobs: [watch, announce],
+  alarm: { Shift: shifts, Schedule: weeks },
+};
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceclock/schedule-problems': RowOf<typeof problems>;
+  }
+}
