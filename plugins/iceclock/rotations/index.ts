@@ -14,6 +14,7 @@ export default definePart({
     {
       file: rotation,
       fields: { days: () => import('./pages/PatternField.tsx') },
+      cells: { days: () => import('./pages/PatternCell.tsx') },
       actions: [
         {
           id: 'lay-rotation',
@@ -39,7 +40,7 @@ export default definePart({
         },
       ],
     },
-    weektemplate,
+    { file: weektemplate, cells: { rows: () => import('./pages/TemplateCell.tsx') } },
   ],
   extends: {
     Schedule: {

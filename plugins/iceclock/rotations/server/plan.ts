@@ -27,6 +27,8 @@ const FUNCTION = jobfunction as EntityFile;
 const MOST = 600;
 /** A finding that a planner accepts for one shift by hand, and never for many at once. */
 const NEVER_ACCEPTED = ['onLeave'];
+/** Nobody is told of a draft: publishing says what is late. */
+const LATER = 'lateNotice';
 
 export async function planLines(
   call: Planning,
@@ -107,11 +109,14 @@ function hindranceOf({ date, division_id }: Proposal, around: Around): LaidReaso
 function placed(proposal: Proposal, moments: Moments, around: Around & { readonly id: number }): PlannedLine {
   const { accepts, opens } = around.options;
   const own: PlannedLine = { ...proposal, ...moments, outcome: proposal.employee_id ? 'SHIFT' : 'OPEN', reasons: [] };
-  const found = findings(shiftOf(own, around.id), around.facts);
+  const found = findings(shiftOf(own, around.id), around.facts).filter(({ code }) => code !== LATER);
   const stops = found.filter(({ code, effect }) => effect === 'STOP' || !accepts || NEVER_ACCEPTED.includes(code));
   if (stops.length === 0) return { ...own, reasons: found.map(reasonOf) };
   const open: PlannedLine = { ...own, employee_id: undefined, outcome: 'OPEN', reasons: stops.map(reasonOf) };
-  const canOpen = opens && own.outcome === 'SHIFT' && findings(shiftOf(open, around.id), around.facts).length === 0;
+  const canOpen =
+    opens &&
+    own.outcome === 'SHIFT' &&
+    findings(shiftOf(open, around.id), around.facts).every(({ code }) => code === LATER);
   return canOpen ? open : { ...own, outcome: 'LEFT_OUT', reasons: stops.map(reasonOf) };
 }
 
