@@ -14,7 +14,11 @@ export function LaidLines({ laid }: { laid: Laid }) {
   const { t } = useTranslation();
   const { lines, needs } = laid;
   const count = (outcome: LaidLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
-  const told = lines.filter(({ reasons, line }) => reasons.length > 0 || line !== undefined);
+  const known = ({ reasons, line }: LaidLine) => Number(line === undefined && reasons[0]?.code === 'alreadyThere');
+  // What is there already comes last: the others ask for a look.
+  const told = lines
+    .filter(({ reasons, line }) => reasons.length > 0 || line !== undefined)
+    .sort((one, other) => known(one) - known(other));
   return (
     <section className="laid" aria-live="polite">
       <p>
