@@ -31,7 +31,7 @@ const shared = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/empty.ts',
     // A thread cannot run TypeScript: tests that run the API's sources start the thread of the build.
-    '/start-(reading|printing)\\.ts$': '<rootDir>/test/built-threads.ts',
+    '/start-(reading|printing|filling)\\.ts$': '<rootDir>/test/built-threads.ts',
   },
 };
 

@@ -152,4 +152,5 @@ export { type Entry as ActivityEntry, record as recordActivity } from './records
 export { partOfAnswer } from './sql/part-of-answer.ts';
 export { oneAtATime } from './store/one-at-a-time.ts';
 export { pageName } from './texts/rows.ts';
+export { inThread, type ThreadWork } from './threads/in-thread.ts';
 export { actingKey, sessionIn, stillActs, visitorStyle } from './visitors/index.ts';

@@ -1,4 +1,4 @@
-// Starts the threads that the build made, in place of api/*/start-*.ts when tests run the sources.
+// Starts the threads that the build made, in place of start-*.ts when tests run the sources.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
@@ -11,3 +11,4 @@ function startBuilt(name: string, options: WorkerOptions): Worker {
 
 export const startReading = (options: WorkerOptions) => startBuilt('reading', options);
 export const startPrinting = (options: WorkerOptions) => startBuilt('printing', options);
+export const startFilling = (options: WorkerOptions) => startBuilt('filling', options);

@@ -2,8 +2,8 @@
 // planning. The same numbers make the same week.
 import { dayAfter } from '../core/contract/index.ts';
 import type { Balance } from '../plugins/iceclock/autofill/balance.ts';
-import type { FillTask } from '../plugins/iceclock/autofill/model.ts';
 import { USUAL_WEIGHTS } from '../plugins/iceclock/autofill/points.ts';
+import type { FillTask } from '../plugins/iceclock/autofill/task.ts';
 import type { PlanFacts, PlanPerson, PlanRule, PlanShift } from '../plugins/iceclock/rules/facts.ts';
 
 export interface WeekSize {

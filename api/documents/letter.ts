@@ -30,11 +30,15 @@ export async function queueOwn(
   if (JSON.stringify(params).length > MOST_LETTERS) throw new TypeError(`${plugin}/${id} has params that are too long`);
   const say = (part: string) => t(`${plugin}.letter.${id}.${part}`, { ...values });
   const parts = [t('mail.greeting', { name: to.name }), ...say('body').split(/\n{2,}/), company];
-  const own = { subject: say('subject'), html: body ?? parts.map(paragraph).join('') };
+  const own = { subject: say('subject'), html: body ?? parts.map((text) => paragraph(text, values.link)).join('') };
   const attachments = named.map((document) => ({ document: `${plugin}/${document}`, params, locale: to.locale }));
   await queueLetter(db, { ...to, senderId, letter: { kind: 'own', own, attachments, named: `${plugin}/${id}` } });
 }
 
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+/** The letter's own `link` can be pressed; addresses in other values are only text. */
+function paragraph(text: string, link = ''): string {
+  const plain = escapeHtml(text).replace(/\n/g, '<br>');
+  const shown = escapeHtml(link);
+  const body = link ? plain.replaceAll(shown, () => `<a href="${shown}">${shown}</a>`) : plain;
+  return `<p style="margin:0 0 16px">${body}</p>`;
 }

@@ -29,7 +29,7 @@ export async function move(call: Call, id: number, body: unknown, wanted: Wanted
   const step = stepTo(call, previous, body, field);
   const record = { ...previous, ...changes(step, body) };
   const context = hookContext(call, 'update', previous);
-  const taken = await overlaps(call, record);
+  const taken = await overlaps(call, record, previous);
   if (taken.length > 0) throw invalid(taken);
   for (const { onMove } of resource.hooks) await onMove?.[step.field]?.[step.to]?.(record, context);
   return store(call, previous, record, context);

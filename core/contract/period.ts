@@ -57,8 +57,14 @@ function month(today: string, on: number): Days {
   return { from: day(on, 1), until: day(on + 1, 0) };
 }
 
+/** Every month has these days. */
+const SHORTEST_MONTH = 28;
+
 /** Answers the day that lies so many days later. */
 export function dayAfter(day: string, days = 1): string {
+  // Rules of planning count days ten thousands of times; a date of the same month needs no calendar.
+  const date = Number(day.slice(8)) + days;
+  if (date >= 1 && date <= SHORTEST_MONTH && day.length === 10) return `${day.slice(0, 8)}${date < 10 ? '0' : ''}${date}`;
   return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 

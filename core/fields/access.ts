@@ -9,6 +9,7 @@ import {
   licenseOf,
   type Method,
   type Reach,
+  reachBy,
   requirementOf,
   type Side,
   subjectReach,
@@ -36,6 +37,16 @@ export function mayChange(entity: ResolvedEntity, record: Readonly<Record<string
 /** Tells whether the session may delete this record, and the record is not final. */
 export function mayDelete(entity: ResolvedEntity, record: Readonly<Record<string, unknown>>): boolean {
   return mayWith(entity, 'delete', record) && !isSealed(entity, record);
+}
+
+/** Tells whether any of these permissions that the session holds reaches this record, for a button that asks for one. */
+export function reaches(
+  entity: ResolvedEntity,
+  permissions: readonly string[] | undefined,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  const { subject } = session;
+  return subject !== null && isWithin(reachBy(subject, entity, permissions), record);
 }
 
 function reached(entity: ResolvedEntity, method: Method): Reach | undefined {

@@ -62,7 +62,7 @@ const type = async (page: Page, field: string, text: string) => {
 
 test('a week is planned by the keyboard alone', async () => {
   const page = await open('admin');
-  const { noor, sam } = team;
+  const { sam } = team;
   await page.focus(`[data-lane="0"] .board-empty`);
   await press(page, 'ArrowDown', 'ArrowRight', 'Enter');
   await type(page, 'time_start', '0900');
@@ -101,7 +101,6 @@ test('a week is planned by the keyboard alone', async () => {
   expect(await team.planned(NEXT)).toEqual(['Sam 2027-03-31 09:00', 'Sam 2027-04-01 09:00']);
   await check(page);
   await screenshot(page, 'plan-week');
-  expect(noor.id).not.toBe(sam.id);
 });
 
 test('by the pointer a shift moves, is copied with Alt, and says why it may not stand somewhere or asks', async () => {
@@ -139,9 +138,11 @@ test('by the pointer a shift moves, is copied with Alt, and says why it may not 
   await waitForText(page, 'Plan this shift anyway?');
   await check(page);
   await clickRole(page, 'button', 'Cancel');
+  await page.waitForSelector('[role=alertdialog]', { hidden: true });
   expect(await team.planned(MONDAY)).toContain('Noor 2027-03-24 09:00');
   await hold(shift, sam.id, 2);
   await page.mouse.up();
+  await waitForText(page, 'Plan this shift anyway?');
   await saved(page, () => clickRole(page, 'button', 'Plan anyway'));
   const { accepted } = (await admin.send('GET', `shift/${shift.id}`)).body.data as unknown as { accepted: object[] };
   expect(accepted).toEqual([expect.objectContaining({ code: 'shortRest', employee_id: expect.any(Number) })]);
@@ -156,7 +157,7 @@ test('by the pointer a shift moves, is copied with Alt, and says why it may not 
 });
 
 test('two planners see each other, and a person whom both take stays with the first', async () => {
-  const { noor, sam } = team;
+  const { noor } = team;
   const [one, other] = [await open('admin'), await open('planner')];
   await one.mouse.click(...(await placeIn(one, noor.id, 3)));
   await type(one, 'time_start', '0900');
@@ -164,8 +165,6 @@ test('two planners see each other, and a person whom both take stays with the fi
   await other.mouse.click(...(await placeIn(other, noor.id, 3)));
   await type(other, 'time_start', '1200');
   await type(other, 'time_stop', '2000');
-  // The second planner's board does not hear of the first one's shift before it is sent.
-  await other.setOfflineMode(false);
   await saved(one, () => press(one, 'Enter'));
   await other.waitForSelector('.board-block .board-by');
   await saved(other, () => press(other, 'Enter'));
@@ -174,7 +173,6 @@ test('two planners see each other, and a person whom both take stays with the fi
   await other.waitForSelector('.plan-lost');
   await waitForText(other, 'Aurora');
   await screenshot(other, 'plan-two');
-  expect(sam.id).toBeGreaterThan(0);
 });
 
 test('needs are added on the board and counted against shifts, and a phone shows one day', async () => {

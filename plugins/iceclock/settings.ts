@@ -17,5 +17,7 @@ export const settings = {
       needs: { availability_reminders: true },
     },
     student_hours_quota: { type: 'integer', minimum: 0, maximum: 2000, default: 650, unit: 'hours' },
+    evening_after: { type: 'string', format: 'local-time', default: '19:00:00' },
+    fairness_weight: { type: 'integer', minimum: 0, maximum: 10, default: 5 },
   },
 } as const satisfies Settings;

@@ -11,8 +11,10 @@ import { sharedRules, takenSql, writeTaken } from '../../store/tables/occupied.t
 import { countsSql, momentSpanSql, spanSql, thingSql } from '../../store/tables/span-sql.ts';
 import type { Call } from '../call.ts';
 
-export async function overlaps(call: Call, record: Row): Promise<FieldError[]> {
-  const rules = call.resource.entity.noOverlap ?? [];
+/** @param before the record before a move, which changes no time: a rule by which it took its time already is kept */
+export async function overlaps(call: Call, record: Row, before?: Row): Promise<FieldError[]> {
+  const took = (rule: OverlapRule) => before && isThere(rule, before) && meets(before, rule.when ?? {});
+  const rules = (call.resource.entity.noOverlap ?? []).filter((rule) => !took(rule));
   const found = await Promise.all(rules.map((rule) => overlapOf(call, rule, record)));
   const others = await Promise.all(sharedRules({ noOverlap: rules }).map((rule) => otherOf(call, rule, record)));
   const elsewhere = await Promise.all(rules.map((rule) => elsewhereOf(call, rule, record)));

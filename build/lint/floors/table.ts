@@ -81,7 +81,7 @@ export const BUILDINGS: readonly Building[] = [
     people: ['availability', 'leave', 'contracts'],
     rosters: ['rosters'],
     // These features change and tell shifts; the board of a week shows all of them.
-    around: ['publishing', 'swaps', 'rotations', 'autofill', 'messages', 'wall'],
+    around: ['publishing', 'rotations', 'autofill', 'swaps', 'messages', 'wall'],
     board: ['board'],
     demo: ['demo'],
   }),

@@ -14,9 +14,9 @@ export interface PaintCell {
   readonly text: string;
   /** A small word above it, such as the day of a month. */
   readonly head?: string;
-  /** A small line below it, which the label says in words. */
+  /** A small line below it. */
   readonly note?: string;
-  /** Read after the names of its row and column: `3 of 6 booked, open`. */
+  /** Read in place of its text, after the names of its row and column: `3 of 6 booked, open`. */
   readonly label: string;
   /** How full it is, from 0 to 1: a bar at its foot. */
   readonly fill?: number;
@@ -213,12 +213,12 @@ function Cell({ spot, known, isDayOff, isReached, isPicked }: CellProps) {
       data-filled={known?.isFilled}
       data-fixed={known?.isFixed}
     >
-      {known?.head && <small className="paint-head">{known.head}</small>}
-      {known?.text}
-      {known?.note && (
-        <small className="paint-note" aria-hidden="true">
-          {known.note}
-        </small>
+      {known && (
+        <span aria-hidden="true">
+          {known.head && <small className="paint-head">{known.head}</small>}
+          {known.text}
+          {known.note && <small className="paint-note">{known.note}</small>}
+        </span>
       )}
       {known?.fill !== undefined && (
         <span className="paint-bar" aria-hidden="true">

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { meets } from '#core/contract';
-import { mayChange } from '../../fields/access.ts';
+import { mayChange, reaches } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import { fetchForm, useSoon } from '../../form/fetchForm.ts';
 import { allowed } from '../../plugins/allowed.ts';
@@ -38,7 +38,9 @@ export function useActions(entity: ResolvedEntity, record: Row, onDone: () => vo
     else if (hasCall(action) && !asksFirst(action)) void run(action);
     else setRunning(action);
   };
-  const added = entity.additions.actions.filter(({ when }) => !when || meets(record, when));
+  const added = entity.additions.actions.filter(
+    ({ when, permissions }) => (!when || meets(record, when)) && reaches(entity, permissions, record),
+  );
   const open = [...openMoves(entity, record), ...added].filter((action) => allowed(session.subject, action));
   const offered = eachOnce(open).map(
     (action): OfferedAction => ({ action, busy: busyKey === action.key, start: () => start(action) }),

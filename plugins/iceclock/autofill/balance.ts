@@ -48,7 +48,7 @@ export function sumOf({ shifts, minutes, evenings, weekends }: Balance, burden: 
 export type FairPart = Pick<Balance, 'evenings' | 'weekends'>;
 
 /**
- * Divides all evenings and weekends by how much each person works.
+ * Divides all evenings and weekends by how much each person works; alike where nobody has worked yet.
  * @param loads the minutes that count for each person, such as those of the weeks before and what they want of this one
  */
 export function fairParts(
@@ -58,7 +58,7 @@ export function fairParts(
   const all = [...loads.values()].reduce((sum, load) => sum + load, 0);
   return new Map(
     [...loads].map(([id, load]) => {
-      const part = all > 0 ? load / all : 0;
+      const part = all > 0 ? load / all : 1 / loads.size;
       return [id, { evenings: evenings * part, weekends: weekends * part }];
     }),
   );

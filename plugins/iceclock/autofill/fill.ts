@@ -5,13 +5,14 @@ import { findings } from '../rules/findings.ts';
 import { withShifts } from '../rules/plan-index.ts';
 import { isAllowed, kindOf } from './allowed.ts';
 import { type Balance, type FairPart, sumOf } from './balance.ts';
-import { type FillTask, type Model, type ModelPerson, modelOf } from './model.ts';
-import { NOBODY, type Plan } from './plan.ts';
+import { type Model, modelOf } from './model.ts';
+import { NOBODY } from './plan.ts';
 import { functionOn, reasonsFor } from './reasons.ts';
 import { search } from './search.ts';
+import { costOf, type FillTask, type ModelPerson } from './task.ts';
 import { wishOf } from './wish.ts';
 
-export type { FillTask } from './model.ts';
+export type { FillTask } from './task.ts';
 
 /** A shift and who is proposed for it. */
 export type Proposal = Pick<PlanCandidate, 'employee_id' | 'name' | 'reasons' | 'warnings'> & {
@@ -46,26 +47,43 @@ export interface Filled {
 export function fill(task: FillTask): Filled {
   const model = modelOf(task);
   const plan = search(model, task.seed ?? 1);
-  const facts = withProposals(task, model, plan);
-  const given = plan.takers.map((taker, shift) => ({ taker, shift }));
+  const facts = withTakers(task, model, plan.takers);
   return {
-    proposals: given.filter(({ taker }) => taker !== NOBODY).map((one) => proposalOf(one, task, model, facts)),
-    gaps: given
-      .filter(({ taker }) => taker === NOBODY)
-      .map(({ shift }) => gapOf(task.open[shift] as PlanShift, task, facts)),
+    proposals: proposalsOf(task, model, plan.takers),
+    gaps: plan.takers.flatMap((taker, shift) =>
+      taker === NOBODY ? gapOf(task.open[shift] as PlanShift, task, facts) : [],
+    ),
     people: model.people.map((person, at) => shareOf(person, plan.shiftsOf(at), model)).filter(isConcerned),
     points: plan.pointsOfTaken(),
   };
 }
 
-function withProposals({ open, facts }: FillTask, { people }: Model, { takers }: Plan): PlanFacts {
+/** Who takes which shift. */
+export type Picked = Readonly<Record<'shift_id' | 'employee_id', number>>;
+
+/** Says of these picks what `fill` says of its own; one whose shift is not open any more is left out. */
+export function explained(task: FillTask, picks: readonly Picked[]): Proposal[] {
+  const model = modelOf(task);
+  const takers = task.open.map(({ id }) => {
+    const taker = picks.find(({ shift_id }) => shift_id === id)?.employee_id;
+    return model.people.findIndex(({ person }) => person.id === taker);
+  });
+  return proposalsOf(task, model, takers);
+}
+
+function proposalsOf(task: FillTask, model: Model, takers: readonly number[]): Proposal[] {
+  const facts = withTakers(task, model, takers);
+  return takers.flatMap((taker, shift) => (taker === NOBODY ? [] : proposalOf({ taker, shift }, task, model, facts)));
+}
+
+function withTakers({ open, facts }: FillTask, { people }: Model, takers: readonly number[]): PlanFacts {
   const taken = open.map((shift, at) => ({ ...shift, employee_id: people[takers[at] as number]?.person.id ?? null }));
   return withShifts(facts, taken);
 }
 
 function proposalOf(
   { taker, shift: at }: { readonly taker: number; readonly shift: number },
-  { costs }: FillTask,
+  task: FillTask,
   { people, shifts }: Model,
   facts: PlanFacts,
 ): Proposal {
@@ -74,13 +92,12 @@ function proposalOf(
   const others = facts.shifts.filter(
     ({ employee_id, id, status }) => employee_id === person.id && id !== shift.id && status !== 'CANCELLED',
   );
-  const wage = costs?.get(person.id);
   const reasons = reasonsFor({
     ...{ shift, others, burden, wanted: aim.wanted },
     since: functionOn(person, shift),
     wish: wishOf(person, span, facts.settings.day_cutoff),
     share: aim.fair && { has: base, fair: aim.fair },
-    cost: wage === undefined ? undefined : (wage * burden.minutes) / 60,
+    cost: costOf(task, shifts[at] as Model['shifts'][number], person.id),
   });
   const warnings = findings({ ...shift, employee_id: person.id }, facts);
   return { shift_id: shift.id, employee_id: person.id, name: person.name, reasons, warnings };

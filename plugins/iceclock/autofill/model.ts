@@ -2,44 +2,13 @@
 import type { PlanFacts, PlanPerson, PlanShift } from '../rules/facts.ts';
 import { findings } from '../rules/findings.ts';
 import { withShifts } from '../rules/plan-index.ts';
+import { withAims } from './aims.ts';
 import { isAllowed } from './allowed.ts';
-import { type Balance, type Burden, burdenOf, type FairPart, fairParts, minutesOf, NOTHING, sumOf } from './balance.ts';
-import { type Aim, pairPoints, type Weights } from './points.ts';
+import { burdenOf } from './balance.ts';
+import { pairPoints, type Weights } from './points.ts';
 import { functionOn } from './reasons.ts';
-import { type ShiftSpan, spanOf, wishOf } from './wish.ts';
-
-/** What is to be filled, as it goes to the thread that fills. */
-export interface FillTask {
-  /** Open shifts of one week and division. */
-  readonly open: readonly PlanShift[];
-  readonly facts: PlanFacts;
-  readonly weights: Weights;
-  /** Codes of warnings that may come with a proposal; `rule` are all rules that warn. */
-  readonly allowed: readonly string[];
-  /** What people had in the weeks before, of those that are shared. */
-  readonly history: ReadonlyMap<number, Balance>;
-  /** Minutes that they want this week, or work on average. */
-  readonly wanted: ReadonlyMap<number, number>;
-  /** Euros of an hour, only for callers who hold WAGE_AGREEMENTS_VIEW. */
-  readonly costs?: ReadonlyMap<number, number>;
-  /** Shifts that end after this time are evenings. */
-  readonly eveningAfter: string;
-  readonly week: { readonly from: string; readonly until: string };
-  readonly seed?: number;
-}
-
-export interface ModelShift {
-  readonly shift: PlanShift;
-  readonly span: ShiftSpan;
-  readonly burden: Burden;
-}
-
-export interface ModelPerson {
-  readonly person: PlanPerson;
-  /** Minutes of this week, with evenings and weekends of all weeks that are shared: what is placed already. */
-  readonly base: Balance;
-  readonly aim: Aim;
-}
+import { costOf, type FillTask, type ModelPerson, type ModelShift } from './task.ts';
+import { spanOf, wishOf } from './wish.ts';
 
 export interface Model {
   readonly shifts: readonly ModelShift[];
@@ -114,44 +83,7 @@ function guessesOf(task: FillTask, shift: ModelShift, people: readonly ModelPers
   return guesses;
 }
 
-function pointsOf(
-  { weights, costs, facts }: FillTask,
-  { span, burden }: ModelShift,
-  person: PlanPerson,
-  warnings: number,
-) {
-  const wage = costs?.get(person.id);
-  const cost = wage === undefined ? undefined : (wage * burden.minutes) / 60;
-  return pairPoints({ wish: wishOf(person, span, facts.settings.day_cutoff), warnings, cost }, weights);
-}
-
-/** Adds to each person what they have already, what they want, and their fair part of evenings and weekends. */
-function withAims(
-  { history, wanted, week, eveningAfter }: FillTask,
-  shifts: readonly ModelShift[],
-  people: readonly PlanPerson[],
-  own: ReadonlyMap<number, readonly PlanShift[]>,
-): ModelPerson[] {
-  const loads = new Map<number, number>();
-  const bases = people.map(({ id }) => {
-    const before = history.get(id) ?? NOTHING;
-    const placed = (own.get(id) ?? []).filter(({ date }) => date >= week.from && date <= week.until);
-    loads.set(id, before.minutes + (wanted.get(id) ?? 0));
-    const {
-      shifts: count,
-      evenings,
-      weekends,
-    } = placed.reduce((sum, shift) => sumOf(sum, burdenOf(shift, eveningAfter)), before);
-    return { shifts: count, evenings, weekends, minutes: placed.reduce((sum, shift) => sum + minutesOf(shift), 0) };
-  });
-  const all = [...bases, ...shifts.map(({ burden }) => burden)].reduce<FairPart>(
-    (sum, { evenings, weekends }) => ({ evenings: sum.evenings + evenings, weekends: sum.weekends + weekends }),
-    { evenings: 0, weekends: 0 },
-  );
-  const fair = fairParts(loads, all);
-  return people.map((person, at) => ({
-    person,
-    base: bases[at] as Balance,
-    aim: { wanted: wanted.get(person.id), fair: fair.get(person.id) },
-  }));
+function pointsOf(task: FillTask, shift: ModelShift, person: PlanPerson, warnings: number): number {
+  const wish = wishOf(person, shift.span, task.facts.settings.day_cutoff);
+  return pairPoints({ wish, warnings, cost: costOf(task, shift, person.id) }, task.weights);
 }

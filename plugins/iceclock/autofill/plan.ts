@@ -1,7 +1,8 @@
 // Holds a plan while it is searched for: who takes which open shift, what that costs in points, and who may take more.
 import type { Balance } from './balance.ts';
-import type { Model, ModelPerson } from './model.ts';
+import type { Model } from './model.ts';
 import { weekPoints } from './points.ts';
+import type { ModelPerson } from './task.ts';
 
 /** The taker of a shift that nobody takes. */
 export const NOBODY = -1;

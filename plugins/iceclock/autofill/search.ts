@@ -5,7 +5,8 @@ import { A_GAIN, exchange, giveAway, giveBest, leastDelta, makeRoom, passOn } fr
 import { NOBODY, Plan } from './plan.ts';
 
 /** How many shifts a part is that is made anew, and how often that happens: less often where there are many shifts. */
-const PART = 16;
+const MOST_PART = 16;
+const partOf = (shifts: number): number => Math.min(MOST_PART, Math.ceil(shifts / 3));
 const timesAnew = (shifts: number): number => Math.min(100, Math.round(12_000 / Math.max(1, shifts)));
 /** Turns after which nothing is expected any more. */
 const [MOST_TURNS, MOST_PASSES] = [50, 5];
@@ -58,7 +59,7 @@ function passAllOn(plan: Plan, all: readonly number[]): void {
 function anew(plan: Plan, all: readonly number[], random: () => number): void {
   const before = [...plan.takers];
   const points = plan.total();
-  const part = shuffled(all, random).slice(0, PART);
+  const part = shuffled(all, random).slice(0, partOf(all.length));
   for (const shift of part) plan.give(shift, NOBODY);
   giveAll(plan, part);
   improve(plan, part);

@@ -16,18 +16,12 @@ export function spanOf({ date, start_at, end_at }: Pick<PlanShift, 'date' | 'sta
 }
 
 /** Answers UNAVAILABLE where any part of the time is, PREFERRED and AVAILABLE where all of it is. */
-export function wishOf(person: Pick<PlanPerson, 'availabilities'>, span: ShiftSpan, cutoff?: string): Wish {
-  const entries = saidDuring(person.availabilities, span, cutoff);
-  if (entries.some(({ kind }) => kind === 'UNAVAILABLE')) return 'UNAVAILABLE';
-  const willing = entries.filter(({ kind }) => kind !== 'UNAVAILABLE');
-  if (
-    covers(
-      willing.filter(({ kind }) => kind === 'PREFERRED'),
-      span,
-    )
-  )
-    return 'PREFERRED';
-  return covers(willing, span) ? 'AVAILABLE' : 'UNKNOWN';
+export function wishOf({ availabilities }: Pick<PlanPerson, 'availabilities'>, span: ShiftSpan, cutoff?: string): Wish {
+  const said = saidDuring(availabilities, span, cutoff);
+  if (said.some(({ kind }) => kind === 'UNAVAILABLE')) return 'UNAVAILABLE';
+  const preferred = said.filter(({ kind }) => kind === 'PREFERRED');
+  if (covers(preferred, span)) return 'PREFERRED';
+  return covers(said, span) ? 'AVAILABLE' : 'UNKNOWN';
 }
 
 function covers(spans: readonly Span[], { from, until }: Span): boolean {

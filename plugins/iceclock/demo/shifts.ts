@@ -55,14 +55,20 @@ async function workersOf({ db, companies, people }: DemoContext): Promise<Worker
 const mondayOf = (date: string): string => shifted(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 const weekOf = (shift: StaffedShift): string => `${shift.division} ${mondayOf(shift.date)}`;
 
-/** Weeks that are over are locked, but for the last one; this week is published, and the next one a draft. */
+/** Tells whether a week is still a draft: the next one is until two days before it begins, that of deliveries longer. */
+function isDraft(today: string, division: string | undefined, week_start: string): boolean {
+  return week_start > today && (week_start > shifted(today, 2) || division === 'LEV');
+}
+
+/** Weeks that are over are locked, but for the last one. */
 async function addSchedules({ today, add }: DemoContext, shifts: readonly StaffedShift[], workers: readonly Worker[]) {
   const weeks = [...new Set(shifts.map(weekOf))];
   const thisWeek = mondayOf(today);
   const rows = weeks.map((week) => {
     const [division, week_start = ''] = week.split(' ');
     const hours = shifts.filter((shift) => weekOf(shift) === week).length * 7;
-    const status = week_start > thisWeek ? 'DRAFT' : week_start < shifted(thisWeek, -7) ? 'LOCKED' : 'PUBLISHED';
+    const isOver = week_start < shifted(thisWeek, -7);
+    const status = isDraft(today, division, week_start) ? 'DRAFT' : isOver ? 'LOCKED' : 'PUBLISHED';
     return {
       division_id: workers.find((worker) => worker.division === division)?.division_id,
       week_start,
@@ -108,12 +114,12 @@ interface Around {
 }
 
 function shiftRow({ today }: DemoContext, shift: StaffedShift, nth: number, around: Around): Row {
-  const isDraft = mondayOf(shift.date) > mondayOf(today);
+  const isUntold = isDraft(today, shift.division, mondayOf(shift.date));
   const division_id = around.workers.find(({ division }) => division === shift.division)?.division_id;
   const start_at = momentOf(`${shift.date} ${shift.from}`)!.toISOString();
   const end_at = momentOf(`${shift.date} ${shift.until}`)!.toISOString();
   const job_function_id = functionOf(around.workers, shift);
-  const status = isDraft ? 'DRAFT' : shift.worker && nth % 5 !== 0 ? 'CONFIRMED' : 'PUBLISHED';
+  const status = isUntold ? 'DRAFT' : shift.worker && nth % 5 !== 0 ? 'CONFIRMED' : 'PUBLISHED';
   const employee_id = shift.worker?.employee_id ?? null;
   const what = { employee_id, division_id, job_function_id, start_at, end_at };
   return {
@@ -125,7 +131,7 @@ function shiftRow({ today }: DemoContext, shift: StaffedShift, nth: number, arou
     wage_agreement_id: shift.worker?.wage_agreement_id ?? null,
     status,
     origin: nth % 3 === 0 ? 'TEMPLATE' : 'PLANNER',
-    ...(isDraft ? {} : toldOf(what, shifted(mondayOf(shift.date), -9))),
+    ...(isUntold ? {} : toldOf(what, shifted(mondayOf(shift.date), -9))),
   };
 }
 

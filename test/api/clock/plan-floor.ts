@@ -46,7 +46,7 @@ export async function planFloor() {
   return { house, planner, shop, kitchen, scooping, making, call, person, place, shift, made, rows };
 }
 
-interface Asked extends Row {
+export interface Asked extends Row {
   readonly divisions?: readonly number[];
   readonly dimona?: string;
   readonly functions?: readonly number[];

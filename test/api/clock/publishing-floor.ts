@@ -56,6 +56,7 @@ interface ShiftAsked extends Row {
   readonly from?: string;
   readonly until?: string;
   readonly week_start?: string;
+  readonly accept?: readonly string[];
 }
 
 /** What a planner of these tests accepts: people have no agreement for the division. */

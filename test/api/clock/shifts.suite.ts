@@ -158,7 +158,7 @@ test('a locked week takes no change', async () => {
     );
   await lock('LOCKED');
   const refusals = [
-    await change(id, { note: 'x' }),
+    await change(id, { break_minutes: 15 }),
     await drop(id),
     await plan.shift('2099-06-04 09:00', '2099-06-04 12:00'),
     await plan.call('POST', 'roster', {

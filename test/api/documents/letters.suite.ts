@@ -14,13 +14,15 @@ let act: (context: HookContext) => Promise<void>;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  const letters = [{ id: 'card', attachments: ['card', 'labels'] }, { id: 'plain' }];
+  const letters = [{ id: 'card', attachments: ['card', 'labels'] }, { id: 'plain' }, { id: 'linked' }];
   const hooks = { PermissionGroup: { afterCreate: (_: Row, context: HookContext) => act(context) } };
   const nl = {
     'house.letter.card.subject': 'Kaart voor {{who}}',
     'house.letter.card.body': 'Uw kaart.\n\nTot <straks>',
     'house.letter.plain.subject': 'Kort',
     'house.letter.plain.body': 'Niets erbij',
+    'house.letter.linked.subject': 'Adres',
+    'house.letter.linked.body': 'Van {{who}}:\n{{link}}',
   };
   product = await startProduct({ server: { documents, letters, hooks }, texts: { nl }, env: mails.env });
   token = await tokenOf(product, 'admin');
@@ -57,6 +59,17 @@ test('goes out with its documents, in the language of who receives it', async ()
   expect(more).toEqual([]);
   expect((await readPdf(card!)).title).toBe('Card');
   expect((await readPdf(labels!)).pages).toHaveLength(2);
+});
+
+test('the link of a letter can be pressed, and an address in another value is text', async () => {
+  const values = { who: 'https://evil.example', link: 'https://office.example/x?a=1&b=2' };
+  act = ({ sendLetter }) => sendLetter('house/linked', { to, values });
+  const arrival = mails.next();
+  expect(await makeGroup()).toBe(201);
+  const mail = (await arrival).replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  expect(mail).toContain('<a href="https://office.example/x?a=1&amp;b=2">https://office.example/x?a=1&amp;b=2</a>');
+  expect(mail).toContain('https://office.example/x?a=1&b=2');
+  expect(mail).not.toContain('href="https://evil.example"');
 });
 
 test('a call that fails sends none, and a letter that nobody declared is told to its plugin', async () => {

@@ -104,11 +104,11 @@ function PanelHead({ entity, plan, shift, person, onClose }: HeadProps) {
     <header>
       <div className="plan-shift-title">
         <h2>{person}</h2>
-        <Tag minimal className={`state-${tone}`}>
-          {t(`iceclock.shift.status.${shift.status}`)}
-        </Tag>
         <Button variant="minimal" icon={<CrossIcon />} aria-label={t('core.dialog.close')} onClick={onClose} />
       </div>
+      <Tag minimal className={`state-${tone}`}>
+        {t(`iceclock.shift.status.${shift.status}`)}
+      </Tag>
       <p>{[formatDay(shift.date, 'long'), hoursText(shift), job, division].filter(Boolean).join(' · ')}</p>
     </header>
   );

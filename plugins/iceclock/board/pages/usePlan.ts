@@ -4,6 +4,7 @@ import { session, useNow, useSettings } from '#core';
 import { dayAfter } from '#core/board';
 import type { CompanySettings } from '#core/contract';
 import { useQuery, useRecords } from '#core/records';
+import { reachOf } from '../../rules/company-rules.ts';
 import type { PlanFacts } from '../../rules/facts.ts';
 import { factsOf } from '../../rules/plan-rows.ts';
 import type { settings } from '../../settings.ts';
@@ -13,9 +14,6 @@ import type { PlanAddress } from './usePlanAddress.ts';
 
 /** Notice counts days, so the moment that it is need not be newer than this, in milliseconds. */
 const OLD = 600_000;
-
-/** Rules look at so many days beside the shown ones. */
-const BESIDE = 28;
 
 export type Plan = ReturnType<typeof usePlan>;
 
@@ -65,20 +63,24 @@ const between = ({ from, until }: Days, field: string) => ({
 function useAsked(days: Days) {
   const near = [-7, 7].map((by) => ({ from: dayAfter(days.from, by), until: dayAfter(days.until, by) }));
   const asked = { from: days.from, until: days.until };
-  const beside = { from: dayAfter(days.from, -BESIDE), until: dayAfter(days.until, BESIDE) };
+  const rules = useQuery('iceclock/plan-rules');
+  // Rules count days beside the shown ones, so nothing of them is asked before the rules are known.
+  const reach = reachOf(rules.rows);
+  const beside = { from: dayAfter(days.from, -reach), until: dayAfter(days.until, reach) };
+  const plan = <Name extends string>(name: Name) => (rules.state === 'loading' ? undefined : name);
   const schedulesIn = ({ from, until }: Days) => between({ from: dayAfter(from, -6), until }, 'week_start');
   return {
     divisions: useQuery('iceclock/board-divisions'),
     functions: useQuery('iceclock/board-functions'),
     closing: useQuery('iceclock/board-closing', asked, { near }),
-    people: useQuery('iceclock/plan-people', beside),
-    agreements: useQuery('iceclock/plan-agreements', beside),
-    held: useQuery('iceclock/plan-functions', beside),
+    people: useQuery(plan('iceclock/plan-people'), beside),
+    agreements: useQuery(plan('iceclock/plan-agreements'), beside),
+    held: useQuery(plan('iceclock/plan-functions'), beside),
     availabilities: useQuery('iceclock/plan-availabilities', asked, { near }),
-    absences: useQuery('iceclock/plan-absences', beside),
-    busy: useQuery('iceclock/plan-busy', beside),
-    shifts: useQuery('iceclock/plan-shifts', beside),
-    rules: useQuery('iceclock/plan-rules'),
+    absences: useQuery(plan('iceclock/plan-absences'), beside),
+    busy: useQuery(plan('iceclock/plan-busy'), beside),
+    shifts: useQuery(plan('iceclock/plan-shifts'), beside),
+    rules,
     schedules: useRecords('schedule', schedulesIn(days), { whole: true, near: near.map(schedulesIn) }),
     rosters: useRecords('roster', between(days, 'date'), {
       whole: true,

@@ -53,25 +53,31 @@ function Month({ month }: { readonly month: string }) {
     const away = rows.find(
       ({ employee_id, date_from, date_until }) => String(employee_id) === row && date_from <= day && day <= date_until,
     );
-    return (
-      away && {
-        ...wordsOf(away, day),
-        tone: away.status === 'ASKED' ? ('warning' as const) : TONES[away.kind ?? 'OTHER'],
-      }
-    );
+    if (!away) return { text: '', label: t('iceclock.leave.here') };
+    const tone = away.status === 'ASKED' ? ('warning' as const) : TONES[away.kind ?? 'OTHER'];
+    return { ...wordsOf(away, day), ...(tone && { tone }), isFilled: true };
   };
   const wordsOf = (away: Away, day: string) => {
     const kind = away.absence_kind?.display ?? t('iceclock.leave.away');
     const half = halvesOf(away, day);
     const label = [kind, half && t(`iceclock.leave.half.${half}`), t(`iceclock.absence.status.${away.status}`)];
-    return { text: `${kind.slice(0, 2)}${half ? '½' : ''}`, label: label.filter(Boolean).join(', ') };
+    const mark = away.status === 'ASKED' ? '?' : '';
+    return { text: `${kind.slice(0, 2)}${half ? '½' : ''}${mark}`, label: label.filter(Boolean).join(', ') };
   };
   return (
-    <PaintGrid
-      label={t('iceclock.page.team-leave')}
-      rows={people.map(([id, title]) => ({ id: String(id), title }))}
-      columns={columnsOf(days, specialDays(closed))}
-      cell={cellOf}
-    />
+    <div ref={month === today().slice(0, 7) ? showToday : undefined}>
+      <PaintGrid
+        label={t('iceclock.page.team-leave')}
+        rows={people.map(([id, title]) => ({ id: String(id), title }))}
+        columns={columnsOf(days, specialDays(closed))}
+        cell={cellOf}
+      />
+    </div>
   );
+}
+
+/** Begins at today where not the whole month fits. */
+function showToday(box: HTMLElement | null): void {
+  const column = Number(today().slice(8)) - 1;
+  box?.querySelector(`[data-spot="0 ${column}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }

@@ -1,8 +1,8 @@
 // Lists, before a week is published, who hears what, which shifts stay open, and which have a problem.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTime, session } from '#core';
-import { formattingLocale, spokenValues } from '#core/contract';
+import { formatDay, session } from '#core';
+import { formattingLocale, localTime, spokenValues } from '#core/contract';
 import type { PlanFinding } from '../../rules/facts.ts';
 import type { PersonChange, Preview, ToldPerson, ToldTime } from './usePublishing.ts';
 
@@ -13,7 +13,11 @@ const INTENTS = { NEW: 'success', MOVED: 'primary', GONE: 'danger', SAME: 'none'
 const spoken = (values: PlanFinding['values']) => spokenValues(formattingLocale(session.locale), values);
 
 const whenOf = ({ start_at, end_at }: ToldTime): string =>
-  `${formatDay(start_at)} ${formatTime(start_at)}–${formatTime(end_at)}`;
+  `${formatDay(start_at)} ${clockOf(start_at)}–${clockOf(end_at)}`;
+
+function clockOf(moment: string): string {
+  return localTime(new Date(moment).toISOString()).slice(11, 16);
+}
 
 export function ToldPeople({ people }: { readonly people: readonly ToldPerson[] }) {
   const { t } = useTranslation();
@@ -70,7 +74,7 @@ export function ProblemShifts({ problems }: { readonly problems: Preview['proble
     <ul className="publish-open">
       {problems.map(({ shift_id, name, start_at, findings }) => (
         <li key={shift_id}>
-          {`${name || t(`${TEXT}.nobody`)} · ${formatDay(start_at)} ${formatTime(start_at)}: `}
+          {`${name || t(`${TEXT}.nobody`)} · ${formatDay(start_at)} ${clockOf(start_at)}: `}
           {findings.map(({ code, values }) => t(`iceclock.rule.${code.replace(/:.*/, '')}`, spoken(values))).join(' ')}
         </li>
       ))}

@@ -11,7 +11,7 @@ export interface ShiftProblem {
   readonly findings: readonly PlanFinding[];
 }
 
-/** Late notice is asked about apart. */
+/** Late notice is asked about apart, and what is over cannot be mended. */
 export async function problemsOf(
   call: PublishingCall,
   { week_start }: Stored<'Schedule'>,
@@ -21,7 +21,9 @@ export async function problemsOf(
   const planned = new Map(facts.shifts.map((shift) => [shift.id, shift]));
   return shifts.flatMap((shift) => {
     const plan = planned.get(shift.id);
-    const found = plan ? unaccepted(findings(plan, facts), plan).filter(({ code }) => code !== 'lateNotice') : [];
+    const isAhead = Date.parse(shift.end_at) > Date.now();
+    const found =
+      plan && isAhead ? unaccepted(findings(plan, facts), plan).filter(({ code }) => code !== 'lateNotice') : [];
     return found.length > 0 ? [{ shift, findings: found }] : [];
   });
 }

@@ -34,13 +34,18 @@ export async function enforce(shift: Shift, context: Context): Promise<void> {
   fillAgreement(shift, facts, context);
   const found = findings(asPlanned(shift), facts);
   const accepts = acceptedCodes(shift, context.previous);
-  const refused = found.filter(({ effect, code }) => effect === 'STOP' || !(isFree(context) || accepts.has(code)));
+  const refused = found.filter(
+    ({ effect, code }) => effect === 'STOP' || !(isFree(code, context) || accepts.has(code)),
+  );
   if (refused.length > 0) throw invalid(refused.map((one) => asError(one, context)));
   shift.accepted = keptAccepted(shift, found, context);
 }
 
-/** Effects of the product answer for warnings themselves: who asks for a rotation or a swap has seen them before. */
-const isFree = ({ actor }: Context): boolean => actor.isProduct === true;
+/**
+ * Effects of the product answer for warnings themselves: who asks for a rotation or a swap has seen them before. A draft
+ * tells nobody, so publishing asks about late notice.
+ */
+const isFree = (code: string, { actor }: Context): boolean => actor.isProduct === true || code === 'lateNotice';
 
 function factsFor({ employee_id, date = '' }: Shift, context: Context): Promise<PlanFacts> {
   return loadFacts(context, { from: date, until: date, employees: employee_id ? [employee_id] : [] });

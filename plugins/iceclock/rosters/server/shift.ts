@@ -16,6 +16,7 @@ export const shiftHooks: EntityHooks<'Shift'> = {
   beforeUpdate: async (shift, context) => {
     const { previous } = context;
     refuseLocked(await context.records('Schedule', { by: 'product' }).get(previous?.schedule_id));
+    if (previous && staysPut(shift, previous)) return;
     await settle(shift, context);
     if (previous && !context.actor.isProduct) keepTold(shift, previous);
   },
@@ -27,6 +28,18 @@ export const shiftHooks: EntityHooks<'Shift'> = {
     if (shift.told_employee_id) throw invalid([{ path: 'status', code: 'shiftStillTold' }]);
   },
 };
+
+/** Fields on which a shift's day, week, need and rules depend, and what its person was told. */
+const PLACED = [
+  ...['employee_id', 'division_id', 'job_function_id', 'wage_agreement_id', 'roster_id'],
+  ...['start_at', 'end_at', 'break_minutes'],
+] as const satisfies readonly (keyof Shift)[];
+
+/** Tells whether nothing changed that the rules look at; publishing a week of hundreds does not ask them again. */
+const staysPut = (shift: Shift, previous: Shift): boolean =>
+  shift.accept === undefined &&
+  previous.status !== 'CANCELLED' &&
+  PLACED.every((name) => isSame(shift[name], previous[name]));
 
 const now = (): string => new Date().toISOString();
 

@@ -64,7 +64,10 @@ export function useAct({ path, body, sheet, onDone }: Act) {
 type T = ReturnType<typeof useTranslation>['t'];
 
 const madeText = ({ shift_ids, needs }: Laid, t: T): string =>
-  t('iceclock.laid.made', { count: shift_ids.length, needs: t('iceclock.laid.needs', { count: needs }) });
+  [
+    t('iceclock.laid.made', { count: shift_ids.length }),
+    ...(needs > 0 ? [t('iceclock.laid.needs', { count: needs })] : []),
+  ].join(' · ');
 
 /** A laying takes its own drafts with it. */
 async function takeBack({ shift_ids, roster_ids, laying_id }: Laid): Promise<void> {

@@ -1,0 +1,84 @@
+// Asks for the words of a message and sends it; what is above the words, such as a choice of the day, is the caller's.
+import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announceRecord, http, toast, useReason, useRegistry } from '#core';
+
+interface WriteMessageProps {
+  readonly title: string;
+  readonly about: string;
+  /** What the message is sent with, besides its words. */
+  readonly message: Readonly<Record<string, unknown>>;
+  readonly children?: ReactNode;
+  readonly close: () => void;
+}
+
+const MOST = 2000;
+
+export function WriteMessage({ title, about, message, children, close }: WriteMessageProps) {
+  const { t } = useTranslation();
+  const reason = useReason(useRegistry().entity('ShiftMessage')!);
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const textId = useId();
+  const send = async () => {
+    setBusy(true);
+    try {
+      await http.post('shiftmessage', { ...message, text: text.trim() });
+      announceRecord({ resource: 'shiftmessage', id: null });
+      toast(t('iceclock.message.sent'));
+      close();
+    } catch (error) {
+      setFailure(reason(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog isOpen title={title} onClose={close} style={{ width: 480, maxWidth: 'calc(100vw - 32px)' }}>
+      <DialogBody>
+        {failure && (
+          <Callout compact intent="danger" role="alert">
+            {failure}
+          </Callout>
+        )}
+        <p>{about}</p>
+        {children}
+        <FormGroup label={t('iceclock.shiftmessage.text')} labelFor={textId}>
+          <TextArea
+            id={textId}
+            fill
+            autoResize
+            autoFocus
+            maxLength={MOST}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </FormGroup>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.ui.cancel')} disabled={isBusy} onClick={close} />
+            <Button
+              intent="primary"
+              loading={isBusy}
+              disabled={!text.trim()}
+              text={t('iceclock.message.send')}
+              onClick={() => void send()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+export interface ShiftAsked {
+  readonly id: number;
+  readonly division_id: number;
+  readonly date: string;
+  readonly employee?: { readonly display?: string | null } | null;
+}
+
+export const ofShift = ({ id, division_id, date }: ShiftAsked) => ({ shift_id: id, division_id, date });

@@ -1,0 +1,31 @@
+// Tells who may take a shift: nobody whom a hard stop keeps from it, and only people of its function with a wage
+// agreement in its division.
+import type { PlanFacts, PlanFinding, PlanShift } from '../rules/facts.ts';
+import { findings } from '../rules/findings.ts';
+
+/** A planner may put somebody on a shift in spite of these, but nobody takes one by themselves. */
+const NEEDED = ['noAgreement', 'functionNotHeld'];
+/** Who is away or said that they cannot is not asked. */
+const AWAY = ['onLeave', 'unavailable'];
+
+export const against = (shift: PlanShift, employee_id: number, facts: PlanFacts): PlanFinding[] =>
+  findings({ ...shift, employee_id }, facts);
+
+/** What nobody but a planner can put aside. */
+export const stopsOf = (found: readonly PlanFinding[]): PlanFinding[] =>
+  found.filter(({ code, effect }) => effect === 'STOP' || NEEDED.includes(code));
+
+export const mayTake = (found: readonly PlanFinding[]): boolean => stopsOf(found).length === 0;
+
+export const isAskedOf = (found: readonly PlanFinding[]): boolean =>
+  mayTake(found) && !found.some(({ code }) => AWAY.includes(code));
+
+export const warningsOf = (found: readonly PlanFinding[]): string[] =>
+  found.filter(({ effect }) => effect === 'WARN').map(({ code }) => code);
+
+/** Whoever takes a shift by themselves has said with it that they can, and knows of it. */
+const OWN_WISH = ['unavailable', 'lateNotice'];
+
+/** What a planner should know before somebody gets a shift that they want. */
+export const weighed = (found: readonly PlanFinding[]): PlanFinding[] =>
+  found.filter(({ code }) => !OWN_WISH.includes(code));
