@@ -106,6 +106,8 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   },
   'Payment.method': () => 'TERMINAL',
   'Payment.amount': () => 1.25,
+  // Each week begins on a Monday of its own.
+  'Schedule.week_start': () => new Date(Date.UTC(2099, 0, 5 + 7 * next())).toISOString().slice(0, 10),
   // The article is of the supplier that all samples share.
   'SupplierOrder.lines': async (house) => {
     const article = house.entities.find(({ resource }) => resource === 'supplieditem')!;
