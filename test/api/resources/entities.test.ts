@@ -64,6 +64,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   DailyReportMail: 'who wants the report by mail makes it: shop/daily-report.suite.ts',
   ShiftLink: 'publishing a week makes it: clock/roster-link.suite.ts',
   RosterFeed: 'who wants their shifts in a calendar makes it: clock/roster-feed.suite.ts',
+  AvailabilityReminder: 'reminding makes it: clock/availability.suite.ts',
   WebshopLogin: 'opening the webshop as a customer makes it: shop/webshop.suite.ts',
 };
 

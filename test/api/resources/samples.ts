@@ -56,6 +56,13 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
     return (await house.make('product', { ...(await leastOf(house, product)), option_groups })).id;
   },
   'ProductComponent.option_id': () => TOPPINGS[next() % TOPPINGS.length],
+  // Each entry is of somebody of their own, because two of a day overlap.
+  'Availability.employee_id': async (house) => {
+    const staff = house.entities.find(({ resource }) => resource === 'employee')!;
+    return (await house.make('employee', await leastOf(house, staff))).id;
+  },
+  // It ends at another time than it begins.
+  'Availability.time_stop': () => '23:45:00',
   // The code is valid for the order.
   'WebshopOrder.discount_code': async (house) => {
     const code = `ORDER${next()}`;
