@@ -102,13 +102,23 @@ describe('a further company', () => {
     expect(after.body.data.company.guide).toBeUndefined();
   });
 
+  test('begins with the rules of the law for planning, in its language', async () => {
+    const { access_token: token } = await signIn();
+    const made = await add(token, { ...company, name: 'Gelato Est', locale: 'de', licenses: ['ICECLOCK'] });
+    const { employee_id } = made.body.data;
+    const switched = await post(product, '/v1/auth/switch', { token, body: { employee_id } });
+    const rules = (await call(product, '/v1/planningrule', { token: switched.body.access_token })).body.data;
+    expect(rules.map(({ title }: { title: string }) => title)).toContain('Höchstens 50 Stunden in der Woche');
+    expect(rules.every(({ active }: { active: boolean }) => active)).toBe(true);
+  });
+
   test('is made by nobody else', async () => {
     await product.database.system((db) => sql`update account set is_root = false`.execute(db));
     const { access_token: token } = await signIn();
     expect((await add(token, company)).status).toBe(403);
     expect((await post(product, '/v1/auth/company', { body: company })).status).toBe(401);
     expect((await call(product, '/v1/guide', { method: 'DELETE', token })).status).toBe(403);
-    expect(await countOf('company')).toBe(2);
+    expect(await countOf('company')).toBe(3);
   });
 });
 

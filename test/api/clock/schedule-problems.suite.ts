@@ -34,10 +34,9 @@ function grant(employee_id: number, permission: string): Promise<unknown> {
 }
 
 /** Lets so many seconds pass, and runs what is due of these jobs, with what they queue. */
-async function work(name: string, seconds: number): Promise<void> {
+async function work(name: string, seconds: number, module = 'iceclock'): Promise<void> {
   const { database, workshop } = plan.house;
-  const modules = shipped.filter(({ manifest }) => manifest.id === 'iceclock');
-  const jobs = prepareJobs(modules, workshop).filter((job) => job.name.startsWith(`iceclock.${name}`));
+  const jobs = prepareJobs(shipped, workshop).filter((job) => job.name.startsWith(`${module}.${name}`));
   clock.advance(seconds);
   await new Worker({ database, jobs, log: { warn: () => undefined } }).run();
 }
@@ -95,6 +94,27 @@ test('an open shift near its start, a person on leave and a draft that nobody kn
   expect(await kinds(ahead.id)).toEqual([]);
   await plan.call('PATCH', `shift/${open.id}`, { employee_id: gil, ...warned });
   expect(await kinds(open.id)).toEqual(['UNTOLD']);
+});
+
+test('the alarm fires for each shift and week with a problem, and ends when its cause does', async () => {
+  await work('watch-alarms', 60, 'iceguard');
+  const alarms = async () => {
+    const { data } = (await plan.call('GET', 'alarm?page[size]=100', undefined, plan.house.root)).body;
+    return (data as Row[]).filter(({ alert_kind }) => (alert_kind as Row).display === 'Problem with a schedule');
+  };
+  const firing = (await alarms()).filter(({ state }) => state === 'FIRING');
+  const problems = await plan.rows('schedule-problems');
+  expect(problems.length).toBeGreaterThan(0);
+  expect(new Set(firing.map(({ resource, record_id }) => `${resource} ${record_id}`))).toEqual(
+    new Set(
+      problems.map(({ kind, shift_id, schedule_id }) =>
+        kind === 'UNTOLD' ? `schedule ${schedule_id}` : `shift ${shift_id}`,
+      ),
+    ),
+  );
+  for (const { shift_id } of problems) await plan.call('DELETE', `shift/${shift_id}`);
+  await work('watch-alarms', 60, 'iceguard');
+  expect((await alarms()).map(({ state }) => state)).toEqual(firing.map(() => 'RESOLVED'));
 });
 
 test('coming shifts of somebody who leaves open again, whatever they were, and who plans hears how many', async () => {
