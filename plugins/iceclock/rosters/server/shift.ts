@@ -15,10 +15,7 @@ export const shiftHooks: EntityHooks<'Shift'> = {
   },
   beforeUpdate: async (shift, context) => {
     const { previous } = context;
-<<<<<<< HEAD
-=======
     refuseLocked(await context.records('Schedule', { by: 'product' }).get(previous?.schedule_id));
->>>>>>> main
     if (previous && staysPut(shift, previous)) return;
     await settle(shift, context);
     if (previous && !context.actor.isProduct) keepTold(shift, previous);
