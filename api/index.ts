@@ -103,6 +103,7 @@ export {
   type SearchedField,
   type SeesGrants,
   type SentLetter,
+  type SentSheet,
   type ServerAudience,
   type ServerBadge,
   type ServerDocument,

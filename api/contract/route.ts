@@ -44,6 +44,15 @@ export interface RouteCall<Params = Readonly<Record<string, string | number>>, B
   readonly body: Body;
   /** The files that came with the call, by field; the route puts them into the record (`files` of the route). */
   readonly files: Readonly<Record<string, string>>;
+  /** The spreadsheet that came with the call (`sheet` of the route). */
+  readonly sheet?: SentSheet;
+}
+
+/** A spreadsheet, CSV or XLSX: the first line is its heading. */
+export interface SentSheet {
+  readonly heading: readonly string[];
+  /** `line` counts as spreadsheet programs do; days and moments come as ISO texts. */
+  readonly rows: readonly { readonly line: number; readonly cells: readonly (string | number | boolean)[] }[];
 }
 
 export interface ServerRoute {
@@ -69,6 +78,8 @@ export interface ServerRoute {
   readonly body?: Input;
   /** File fields of the resource below which it stands: the call may then be multipart, as for a record. */
   readonly files?: readonly string[];
+  /** True if the call may come in parts: `record`, its values as JSON, and `file`, a spreadsheet (CSV or XLSX). */
+  readonly sheet?: true;
   /** JSON Schema of its answer, for the description of the calls. */
   readonly answer?: Readonly<Record<string, unknown>>;
   /** Answers the body, usually `{data}`; undefined gives 204. */

@@ -13,6 +13,7 @@ export { THUMBNAIL_SIZES } from './picture.ts';
 export { fileRules, inspectAll, isMultipart, receive, receiveFiles, unpack } from './receive.ts';
 export { insertFile, readFileRow } from './rows.ts';
 export { fileHeaders, sendFile } from './send.ts';
+export { bytesOfSheet, readSheetCall, sheetOf } from './sheet.ts';
 export { memoryStore, openFileStore } from './store/index.ts';
 export { FILES_LOCK, sweep, sweepHourly } from './sweep.ts';
 export { typeOfName } from './types.ts';

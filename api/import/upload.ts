@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#core/contract';
 import { type FieldError, invalid } from '../contract/index.ts';
 import { localeOf } from '../export/request.ts';
-import { orMalformed, partsOf } from '../files/multipart.ts';
-import { Unreadable } from '../reading/index.ts';
-import { MOST_MEGABYTES, refuseFile, type Sheet } from '../reading/limits.ts';
+import { bytesOfSheet, sheetOf } from '../files/index.ts';
+import { partsOf } from '../files/multipart.ts';
+import { MOST_MEGABYTES, type Sheet } from '../reading/limits.ts';
 import type { Request } from '../resources/route.ts';
 
 export interface Upload {
@@ -24,7 +24,7 @@ export async function readUpload(request: Request): Promise<Upload> {
   let bytes: Buffer | undefined;
   for await (const part of partsOf(request, LIMITS)) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname === 'file') bytes = await readFile(part.file);
+    else if (part.fieldname === 'file') bytes = await bytesOfSheet(part.file);
     else {
       part.file.resume();
       errors.push({ path: part.fieldname, code: 'unknownField' });
@@ -36,25 +36,5 @@ export async function readUpload(request: Request): Promise<Upload> {
   const language = localeOf(locale, request.actor, errors);
   if (errors.length > 0 || !bytes) throw invalid(errors);
   const checksum = createHash('sha256').update(bytes).digest('hex');
-  return { sheet: await sheetIn(request, bytes), checksum, mode: mode as Upload['mode'], locale: language };
-}
-
-async function sheetIn({ server }: Request, bytes: Buffer): Promise<Sheet> {
-  try {
-    return await server.reading.read('sheet', bytes);
-  } catch (error) {
-    throw error instanceof Unreadable ? refuseFile(error.code, error.params) : error;
-  }
-}
-
-/** Bytes beyond the limit are read and dropped, so that the sender gets an answer. */
-async function readFile(file: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of orMalformed(file)) {
-    length += chunk.length;
-    if (length <= MOST_MEGABYTES * 1024 * 1024) chunks.push(chunk);
-  }
-  if (length > MOST_MEGABYTES * 1024 * 1024) throw refuseFile('fileTooLarge', { limit: MOST_MEGABYTES });
-  return Buffer.concat(chunks);
+  return { sheet: await sheetOf(request, bytes), checksum, mode: mode as Upload['mode'], locale: language };
 }

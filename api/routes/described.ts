@@ -1,7 +1,16 @@
 // Describes for the OpenAPI document the calls that modules declare.
 import type { Requirement } from '#core/contract';
 import type { Input, Module, ServerRoute } from '../contract/index.ts';
-import { type CallDescription, IDEMPOTENCY_KEY, jsonBody, NO_ANSWER, type Part, query } from '../description/index.ts';
+import {
+  A_FILE,
+  type CallDescription,
+  formBody,
+  IDEMPOTENCY_KEY,
+  jsonBody,
+  NO_ANSWER,
+  type Part,
+  query,
+} from '../description/index.ts';
 import { plain } from '../resources/described/schemas.ts';
 
 /** Answers the tag of the calls that a module declares. */
@@ -12,14 +21,14 @@ export const DECLARED_PROBLEMS = [401, 403, 429, 503];
 
 export function describedRoute(module: Module, route: ServerRoute): CallDescription {
   const { as: id = module.manifest.id } = route;
-  const { method, path, below, answer: schema, body } = route;
+  const { method, path, below, answer: schema, body, sheet } = route;
   const isNamed = `${below ?? ''}${path}`.includes(':');
   const done: Record<number, Part> = schema ? {} : NO_ANSWER;
   return {
     id: idOf(`${method.toLowerCase()} ${id} ${below ?? ''}${path}`),
     ...{ tag: tagOf(id), requires: requiredOf(module, route) },
     parameters: [...inputParameters(route.query), ...(method === 'POST' ? [IDEMPOTENCY_KEY] : [])],
-    ...(body && { requestBody: inputBody(body) }),
+    ...(body && { requestBody: sheet ? sheetBody(body) : inputBody(body) }),
     answers: {
       200: { description: 'What it answers.', content: { 'application/json': { schema: schema ?? {} } } },
       ...done,
@@ -48,6 +57,14 @@ export function inputParameters({ properties = {}, required = [] }: Partial<Inpu
     ...query(name, plain(field)),
     required: required.includes(name),
   }));
+}
+
+/** A call with a sheet comes in parts, or as JSON without it. */
+function sheetBody(input: Input): Part {
+  const { content } = inputBody(input) as { readonly content: Readonly<Record<string, { readonly schema: Part }>> };
+  const record = content['application/json']?.schema ?? {};
+  const parts = formBody({ type: 'object', properties: { record, file: A_FILE } }) as { readonly content: Part };
+  return { required: true, content: { ...content, ...parts.content } };
 }
 
 export function inputBody({ properties, required = [] }: Input): Part {

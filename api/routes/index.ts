@@ -10,11 +10,12 @@ import {
   type Module,
   notFound,
   type Rows,
+  type SentSheet,
   type ServerRoute,
 } from '../contract/index.ts';
 import { bodyCheck, queryCheck } from '../entities/input.ts';
 import type { Resource } from '../entities/resource.ts';
-import { isMultipart, receive } from '../files/index.ts';
+import { isMultipart, readSheetCall, receive } from '../files/index.ts';
 import { addressFor } from '../http/address.ts';
 import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
 import { databaseOf, demandIn, within } from '../modules/guarded.ts';
@@ -58,9 +59,10 @@ function register(app: FastifyInstance, declared: RouteSources, module: Module, 
     handler: async (request, reply) => {
       const caller = request.caller ?? request.actor;
       demandIn(caller, module, route);
-      const { sent, files } = await partsOf(declared, request, route);
+      const { sent, files, sheet } = await partsOf(declared, request, route);
       const asked = {
         files,
+        ...(sheet && { sheet }),
         caller,
         actor: request.actor,
         params: paramsOf(request.params),
@@ -83,10 +85,21 @@ function register(app: FastifyInstance, declared: RouteSources, module: Module, 
   });
 }
 
+interface Parts {
+  readonly sent: unknown;
+  readonly files: Readonly<Record<string, string>>;
+  readonly sheet?: SentSheet;
+}
+
 /**
  * Reads a multipart call, which has its body in one of its parts; only files of the resource's own fields are accepted.
  */
-async function partsOf({ database, resources }: RouteSources, request: FastifyRequest, { below, files }: ServerRoute) {
+async function partsOf(declared: RouteSources, request: FastifyRequest, route: ServerRoute): Promise<Parts> {
+  if (route.sheet && isMultipart(request)) return { files: {}, ...(await readSheetCall(request)) };
+  return filesOf(declared, request, route);
+}
+
+async function filesOf({ database, resources }: RouteSources, request: FastifyRequest, { below, files }: ServerRoute) {
   const entity = files && below !== undefined ? resources.get(below)?.entity : undefined;
   if (!entity || !isMultipart(request)) return { sent: request.body, files: {} };
   const { record, ids } = await receive(request, { database, store: request.server.files }, entity, files);

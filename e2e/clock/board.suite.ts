@@ -201,3 +201,25 @@ test('needs are added on the board and counted against shifts, and a phone shows
   await check(page);
   await screenshot(page, 'plan-390');
 });
+
+test('along the hours of a day a shift is made longer and cut by the keyboard, and both are undone', async () => {
+  const { noor } = team;
+  const shift = await team.shift(noor, '2027-03-24T08:00', '2027-03-24T16:00');
+  const page = await open('admin', '&span=day&day=2027-03-24');
+  await page.focus(block(shift));
+  await press(page, 'Shift+ArrowRight', 'ArrowRight');
+  await saved(page, () => press(page, 'Enter'));
+  await page.waitForSelector(`${block(shift)}[aria-label$="09:00–17:30"]`);
+  const times = async () => (await team.planned(MONDAY)).map((one) => one.replace('Noor 2027-03-24 ', ''));
+  await press(page, 's', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  await press(page, 'Enter');
+  await isPlanned(page, 2);
+  await page.waitForFunction(() => document.querySelectorAll('.board-block[aria-label*="–12:"]').length === 1);
+  expect(await times()).toEqual(['09:00', expect.stringMatching(/^12:/)]);
+  await page.focus(block(shift));
+  await press(page, 'Control+z');
+  await isPlanned(page, 1);
+  await saved(page, () => press(page, 'Control+z'));
+  await page.waitForSelector(`${block(shift)}[aria-label$="09:00–17:00"]`);
+  await check(page);
+});

@@ -155,7 +155,7 @@ test('a mouse paints hours of several days, which leave other hours of a day alo
       await page.mouse.up();
     });
   await drag();
-  await shows(page, '2030-05-08', '10–18');
+  await page.waitForSelector(`${cellOf('2030-05-08')} [data-note="10–18"]`);
   const [start, stop] = [word('time_start'), word('time_stop')];
   for (const [field, hour] of [
     [start, '19'],

@@ -217,7 +217,8 @@ function Cell({ spot, known, isDayOff, isReached, isPicked }: CellProps) {
         <span aria-hidden="true">
           {known.head && <small className="paint-head">{known.head}</small>}
           {known.text}
-          {known.note && <small className="paint-note">{known.note}</small>}
+          {/* A style draws it, because the label says it in other words. */}
+          {known.note && <small className="paint-note" data-note={known.note} />}
         </span>
       )}
       {known?.fill !== undefined && (

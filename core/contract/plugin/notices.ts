@@ -9,4 +9,6 @@ export interface Notice {
   readonly tone?: Tone;
   /** Part of the record's page that it leads to: `comments`. */
   readonly at?: string;
+  /** Id of the plugin's page that it leads to, where what it is about has no page. */
+  readonly page?: string;
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
+import { useIsWide } from '../../ui/focus/viewport.ts';
 import { MenuPopover } from '../../ui/MenuPopover.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { useReason } from '../failure/reason.ts';
@@ -17,7 +18,7 @@ export interface RecordActionsProps {
   readonly record: Row;
   /** Called when an action has ended, which may have changed the record. */
   readonly onDone: () => void;
-  /** The most buttons; the others stand in a menu. */
+  /** The most buttons; the others stand in a menu. On a phone there is room for one. */
   readonly most?: number;
   /** Makes the record at the first press, if it does not exist yet; `record` then says what it would be. */
   readonly make?: () => Promise<Row>;
@@ -35,7 +36,9 @@ export default observer(function RecordActions({ entity, record, onDone, most = 
     forget();
     offered.find(({ action }) => action.key === wanted)?.start();
   });
-  const [shown, rest] = [offered.slice(0, most), offered.slice(most)];
+  const room = useIsWide() ? most : 1;
+  const sorted = [...offered].sort((one, other) => Number(isNext(other)) - Number(isNext(one)));
+  const [shown, rest] = [sorted.slice(0, room), sorted.slice(room)];
   const items = rest.map((one) => (
     <MenuItem key={one.action.key} {...lookOf(t, one)} disabled={one.busy} onClick={() => start(one)} />
   ));
@@ -53,6 +56,9 @@ export default observer(function RecordActions({ entity, record, onDone, most = 
     </>
   );
 });
+
+/** What a plugin calls the next step comes first. */
+const isNext = ({ action }: OfferedAction): boolean => action.tone === 'info';
 
 /** Makes the record before its first action starts, if the page says how; the actions then are those of the new record. */
 function useMaking(entity: ResolvedEntity, record: Row, make: RecordActionsProps['make']) {

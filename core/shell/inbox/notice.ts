@@ -1,5 +1,5 @@
 // Puts a notice of the inbox into words from the registry: its sentence, its subject, and the page that it opens.
-import { formattingLocale, spokenValues } from '#core/contract';
+import { can, formattingLocale, spokenValues } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
 import { saidName } from '../../fields/value.tsx';
 import type { Registry } from '../../plugins/registry.ts';
@@ -32,6 +32,12 @@ function viewOf(entity: ResolvedEntity, id: number, { at }: ResolvedNotice): str
   return addressOf(entity, 'view', id) + (at ? `#${at}` : '');
 }
 
+/** Answers the address of the page that the notice names, to who may open it. */
+function pageOf({ plugin, page: id }: ResolvedNotice, registry: Registry): string | undefined {
+  const page = id === undefined ? undefined : registry.pages.find((each) => each.plugin === plugin && each.id === id);
+  return page && session.subject && can(session.subject, page) ? page.href : undefined;
+}
+
 type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /** Answers undefined if the notice's plugin is missing, such as a package that was just removed. */
@@ -46,6 +52,7 @@ export function speak(notice: Notice, registry: Registry, t: Translate): NoticeI
   const sentence = t(kind.titleKey, { ...spokenValues(formattingLocale(session.locale), values), ...known });
   const name = record || (entity ? t(entity.text, { count: 2 }) : '');
   const isOpen = entity && !entity.noPages && may(entity, about?.id ? 'show' : 'index');
-  const to = isOpen ? (about?.id ? viewOf(entity, about.id, kind) : addressOf(entity, 'index')) : undefined;
+  const ofAbout = isOpen ? (about?.id ? viewOf(entity, about.id, kind) : addressOf(entity, 'index')) : undefined;
+  const to = ofAbout ?? pageOf(kind, registry);
   return { notice, kind, sentence, ...(name && !sentence.includes(name) && { about: name }), ...(to && { to }) };
 }

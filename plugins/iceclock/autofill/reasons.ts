@@ -48,7 +48,7 @@ export function reasonsFor(one: Case): Reason[] {
   ];
 }
 
-const reason = (code: string, values: Reason['values'] = {}): Reason => ({ code, values });
+const reason = (named: string, values: Reason['values'] = {}): Reason => ({ code: named, values });
 const hours = (minutes: number): number => Math.round(minutes / 15) / 4;
 
 /** Says that the day is free, or which shifts lie around and how much rest that leaves. */

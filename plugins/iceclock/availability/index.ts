@@ -13,7 +13,7 @@ export default definePart({
     'ICECLOCK_AVAILABILITIES_SEE_COLORS',
     'ICECLOCK_AVAILABILITIES_REPORT_VIEW',
   ],
-  notices: [{ id: 'availability-asked', icon: 'calendar' }],
+  notices: [{ id: 'availability-asked', icon: 'calendar', page: 'availabilities' }],
   pages: [
     {
       id: 'availabilities',

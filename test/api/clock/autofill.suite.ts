@@ -102,7 +102,7 @@ test('what somebody filled or changed meanwhile is left to them', async () => {
   ).body.data;
   expect(applied).toMatchObject({
     done: [{ shift_id: other.id }],
-    refused: [{ shift_id: one.id, code: 'shiftTaken' }],
+    refused: [{ shift_id: one.id, code: 'shiftNotOpen' }],
   });
   expect((await shiftOf(one.id)).employee_id).toBe(eva);
   await plan.call('PATCH', `shift/${other.id}`, { note: 'Bring the keys' });
@@ -136,6 +136,20 @@ test('wages have a say, and costs are told, only with the permission to see wage
     ({ code }: { code: string }) => code === 'cost',
   );
   expect(told).toEqual({ code: 'cost', values: { amount: expect.any(Number) } });
+});
+
+test('all that speaks for somebody is kept with the shift, however much that is', async () => {
+  const gus = await plan.person('Gus');
+  const around = ['2099-04-25', '2099-05-08', '2099-05-10'];
+  for (const day of around) await plan.made(`${day} 10:00`, `${day} 14:00`, { employee_id: gus });
+  const open = await plan.made('2099-05-09 16:00', '2099-05-09 21:00');
+  const applied = await apply([{ shift_id: open.id, employee_id: gus }]);
+  expect(applied.body.data).toMatchObject({ done: [{ shift_id: open.id }], refused: [] });
+  const { origin_reason } = await shiftOf(open.id);
+  expect(codesOf({ reasons: JSON.parse(origin_reason) })).toEqual([
+    ...['function', 'wish.UNKNOWN', 'free', 'restBefore', 'restAfter', 'hoursOver'],
+    ...['evenings.more', 'weekends.more'].map((code) => expect.stringContaining(code.split('.')[0]!)),
+  ]);
 });
 
 test('evenings and weekends of eight weeks are shared by hours', async () => {

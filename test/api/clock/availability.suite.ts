@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
-import { dayAfter, mondayOf, today } from '../../../core/contract/index.ts';
-import { askedWeeks } from '../../../plugins/iceclock/availability/weeks.ts';
+import { dayAfter, momentOf, mondayOf, today } from '../../../core/contract/index.ts';
+import { askedWeeks, deadlineOf, nextAsked } from '../../../plugins/iceclock/availability/weeks.ts';
 import shipped from '../../../plugins/server.ts';
+import { ownClock, secondsToNoon } from '../clock.ts';
 import { newEmployee, openPost } from '../people/people.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 import { leastOf, type Row } from '../resources/samples.ts';
@@ -20,6 +21,7 @@ const REPORT = 'ICECLOCK_AVAILABILITIES_REPORT_VIEW';
 /** A Monday on which nothing else of these tests lies. */
 const FAR = '2098-03-03';
 
+const clock = ownClock();
 let house: House;
 let shop: number;
 let kitchen: number;
@@ -63,8 +65,8 @@ const rowsOf = async (who: Actor, id: string, params?: Row): Promise<Row[]> => {
 
 describe('an entry', () => {
   test.each<[string, Row, string[]]>([
-    ['neither a date nor a weekday', { kind: 'AVAILABLE' }, ['weekday required']],
-    ['both', { date: FAR, weekday: 1, kind: 'AVAILABLE' }, ['weekday notApplicable']],
+    ['neither a date nor a weekday', { kind: 'AVAILABLE' }, ['date required']],
+    ['both', { date: FAR, weekday: 1, kind: 'AVAILABLE' }, ['date notApplicable']],
     ['a date with a validity', { date: FAR, valid_from: FAR, kind: 'AVAILABLE' }, ['valid_from notApplicable']],
     [
       'a part of a day without times',
@@ -429,4 +431,25 @@ describe('the report', () => {
     for (const id of ['coverage', 'unanswered'])
       expect((await query(as(house.people[1]!, VIEW, MODERATE), `availability-${id}`, params)).status).toBe(403);
   });
+});
+
+test('who has not answered is reminded by itself some days before the deadline, and on no other day', async () => {
+  const id = await hire(shop);
+  const jobs = prepareJobs(shipped, house.workshop).filter(({ name }) => name === 'iceclock.availability-reminders');
+  const worker = new Worker({ database: house.database, jobs, log: { warn: () => undefined } });
+  const until = (moment: string) => clock.advance((Number(momentOf(moment)) - Date.now()) / 1000);
+  const reminded = async () => {
+    const all = await house.call(house.root, 'GET', `availabilityreminder?filter[employee_id]=${id}`);
+    return all.body.data.map(({ date, week }: Row) => [date, week]);
+  };
+  clock.advance(secondsToNoon());
+  await worker.run();
+  // The day that comes next on which the reminder is due, two days before the deadline.
+  let day = dayAfter(today());
+  while (dayAfter(deadlineOf(nextAsked(day, 8), 8), -2) !== day) day = dayAfter(day);
+  for (const date of [day, dayAfter(day)]) {
+    until(`${date}T09:01`);
+    for (let run = 0; run < 3; run++) await worker.run();
+  }
+  expect(await reminded()).toEqual([[day, nextAsked(day, 8)]]);
 });

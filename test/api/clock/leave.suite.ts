@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
+import { enqueueOf } from '../../../api/queue/queue.ts';
 import { dayAfter, today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
+import { ownClock } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { type PlanFloor, planFloor } from './plan-floor.ts';
@@ -13,7 +15,10 @@ import { type PlanFloor, planFloor } from './plan-floor.ts';
 const SELF = 'ICECLOCK_SHIFTS_SELF';
 const VIEW = 'ICECLOCK_SHIFTS_VIEW';
 const MODERATE = 'ICECLOCK_SHIFTS_MODERATE';
+/** A picture of one dot. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+const clock = ownClock();
 let floor: PlanFloor;
 let worker: Worker;
 let holiday: number;
@@ -185,6 +190,19 @@ test('a certificate may come after the decision, and until then its absence is f
   expect(await missing()).toBe(0);
 });
 
+test('a certificate is read by the person and by who decides', async () => {
+  const [kai, lea] = [as(await floor.person('Kai'), SELF), as(await floor.person('Lea'), SELF, VIEW)];
+  const form = new FormData();
+  const ill = { employee_id: kai.employeeId, absence_kind_id: sick, date_from: '2099-02-02', date_until: '2099-02-03' };
+  form.set('record', JSON.stringify(ill));
+  form.set('certificate', new Blob([Buffer.from(PICTURE, 'base64')], { type: 'image/png' }), 'attest.png');
+  const made = await floor.house.call(kai, 'POST', 'absence', form);
+  expect([made.status, made.body.errors]).toEqual([201, undefined]);
+  const path = String(made.body.data.certificate_uri).replace(/^.*\/v1\//, '');
+  const read = async (who: Actor) => (await floor.house.call(who, 'GET', path)).status;
+  expect([await read(kai), await read(boss), await read(lea)]).toEqual([200, 200, 404]);
+});
+
 test('an approved absence of today says that somebody is on leave, and its end that they are back', async () => {
   const jef = as(await floor.person('Jef'), SELF);
   const flag = async () =>
@@ -217,4 +235,33 @@ test('the person is told of the decision by mail and in the inbox, and who decid
     sql<Row>`select letter from mail_outbox where address like 'kim-%'`.execute(db),
   );
   expect(JSON.stringify(mails.rows)).toContain('The fair');
+});
+
+test('a company without kinds of absence gets the usual ones, in all languages, and one that has some keeps its own', async () => {
+  const own = (await floor.house.call(floor.house.root, 'GET', 'absencekind')).body.data;
+  const { house } = await planFloor();
+  const ask = async () => (await house.call(house.root, 'GET', 'absencekind')).body.data;
+  await worker.run();
+  const module = shipped.find(({ manifest }) => manifest.id === 'iceclock')!;
+  await house.database.tenant(house.own, (db) => enqueueOf(module.server!)(db)('absence-kinds'));
+  await worker.run();
+  const founded = await ask();
+  expect(founded.map(({ kind }: Row) => kind).sort()).toEqual(['HOLIDAY', 'OTHER', 'SCHOOL', 'SICK', 'UNPAID']);
+  expect(founded.every(({ translations }: Row) => (translations as Row[]).length === 3)).toBe(true);
+  expect((await floor.house.call(floor.house.root, 'GET', 'absencekind')).body.data).toEqual(own);
+});
+
+test('a day that begins says who is on leave, and leaves alone whom somebody ticked by hand', async () => {
+  const [lou, max] = [as(await floor.person('Lou'), SELF), await floor.person('Max', { is_on_leave: true })];
+  const flag = async (id: number) =>
+    (await floor.house.call(floor.house.root, 'GET', `employee/${id}`)).body.data.is_on_leave;
+  const day = dayAfter(today(), 3);
+  await enter(boss, day, day, { employee_id: lou.employeeId, approve_at_once: true });
+  expect(await flag(lou.employeeId)).toBe(false);
+  clock.advance(3 * 86_400);
+  await worker.run();
+  expect([await flag(lou.employeeId), await flag(max)]).toEqual([true, true]);
+  clock.advance(86_400);
+  await worker.run();
+  expect([await flag(lou.employeeId), await flag(max)]).toEqual([false, true]);
 });

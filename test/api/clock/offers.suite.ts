@@ -50,7 +50,7 @@ describe('an open shift', () => {
     expect((await floor.call('PATCH', `shift/${second}`, { employee_id: cas })).status).toBe(200);
     expect((await floor.as(ben, 'POST', `shiftoffer/${offer}/take`)).status).toBe(409);
     expect((await floor.offers(second)).map(({ status }) => status)).toEqual(['LAPSED', 'LAPSED', 'LAPSED']);
-    expect((await floor.call('POST', `shift/${second}/offer`)).body.code).toBe('shiftTaken');
+    expect((await floor.call('POST', `shift/${second}/offer`)).body.code).toBe('offerFilled');
   });
 });
 

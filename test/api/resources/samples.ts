@@ -56,6 +56,13 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
     return (await house.make('product', { ...(await leastOf(house, product)), option_groups })).id;
   },
   'ProductComponent.option_id': () => TOPPINGS[next() % TOPPINGS.length],
+  // Each entry is of somebody of their own, because two of a day overlap.
+  'Availability.employee_id': async (house) => {
+    const staff = house.entities.find(({ resource }) => resource === 'employee')!;
+    return (await house.make('employee', await leastOf(house, staff))).id;
+  },
+  // It ends at another time than it begins.
+  'Availability.time_stop': () => '23:45:00',
   // The code is valid for the order.
   'WebshopOrder.discount_code': async (house) => {
     const code = `ORDER${next()}`;
@@ -99,6 +106,8 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   },
   'Payment.method': () => 'TERMINAL',
   'Payment.amount': () => 1.25,
+  // Each week begins on a Monday of its own.
+  'Schedule.week_start': () => new Date(Date.UTC(2099, 0, 5 + 7 * next())).toISOString().slice(0, 10),
   // The article is of the supplier that all samples share.
   'SupplierOrder.lines': async (house) => {
     const article = house.entities.find(({ resource }) => resource === 'supplieditem')!;

@@ -14,10 +14,23 @@ const CRATES = {
   contract: 2,
   permissions: ['ICECLOUD_CRATES_VIEW', 'ICECLOUD_CRATES_MODERATE'],
   license: 'ICECLOUD',
-  notices: [{ id: 'empty', icon: 'box', tone: 'warning' }, { id: 'counted' }],
+  notices: [{ id: 'empty', icon: 'box', tone: 'warning' }, { id: 'counted' }, { id: 'emptied', page: 'bins' }],
+  pages: [
+    {
+      id: 'bins',
+      path: 'icecloud/bins',
+      permissions: ['ICECLOUD_CRATES_VIEW'],
+      load: async () => ({ default: () => null }),
+    },
+  ],
   entities: [
     {
       ...{ model: 'Crate', collection: 'CRATES', license: 'ICECLOUD' },
+      ...{ display: '{{name}}', list: { columns: ['name'], sort: ['name'], search: ['name'] } },
+      schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+    },
+    {
+      ...{ model: 'Bin', collection: 'CRATES', license: 'ICECLOUD', noPages: true },
       ...{ display: '{{name}}', list: { columns: ['name'], sort: ['name'], search: ['name'] } },
       schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
     },
@@ -27,6 +40,9 @@ const TEXTS = {
   'crates.notice.empty': '{{actor}} found {{record}} empty.',
   'crates.notice.counted_one': 'One crate was counted on {{day}}.',
   'crates.notice.counted_other': '{{count}} crates were counted on {{day}}.',
+  'crates.notice.emptied': '{{record}} was emptied.',
+  'crates.bin_one': 'Bin',
+  'crates.bin_other': 'Bins',
   'crates.crate_one': 'Crate',
   'crates.crate_other': 'Crates',
 };
@@ -100,6 +116,17 @@ test('each line is a sentence with who, what and when; unread is a word too; wha
   expect(second).toHaveTextContent('2 crates were counted on 20 November 2026.Crates2 hours ago');
   expect(second).not.toHaveTextContent('Unread');
   expect(second).toHaveAttribute('href', '/admin/icecloud/crate/');
+});
+
+test('what has no page of its own leads to the page that its kind names, for who may open it', async () => {
+  shown = [{ ...FIRST, kind: 'crates.emptied', about: { resource: 'bin', id: 4, display: 'Bin 4' } }];
+  await open();
+  expect(lines()[0]).toHaveAttribute('href', '/admin/icecloud/bins');
+  act(() => inbox.close());
+  cleanup();
+  session.auth.authEmployee?.permissions.splice(0);
+  await open();
+  expect(lines()[0]).not.toHaveAttribute('href');
 });
 
 test('a click opens what it is about, marks it as read and closes the inbox', async () => {

@@ -10,5 +10,6 @@ export const NOTICE = closed<Notice>(
     icon: text,
     tone,
     at: text,
+    page: text,
   },
 );

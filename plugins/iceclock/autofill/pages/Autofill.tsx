@@ -4,14 +4,12 @@ import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState, FailedState, Skeleton, useSettings } from '#core';
-import { dayAfter, today } from '#core/contract';
-import type { settings as mine } from '../../settings.ts';
+import { EmptyState, FailedState, Skeleton } from '#core';
 import type { PersonShare } from '../fill.ts';
 import type { Answer } from './answer.ts';
 import { FillingActions } from './FillingActions.tsx';
 import { Options } from './Options.tsx';
-import { Gaps, Proposals } from './Proposals.tsx';
+import { Gaps, Proposals, When } from './Proposals.tsx';
 import { Shares } from './Shares.tsx';
 import { type Filling, useFilling } from './useFilling.ts';
 import './autofill.css';
@@ -23,10 +21,7 @@ interface AutofillProps {
 
 export default observer(function Autofill({ record, close }: AutofillProps) {
   const { t } = useTranslation();
-  const { roster_notice_working_days: notice } = useSettings<typeof mine>('iceclock');
-  // Whoever fills a week that is near tells everybody late: the tick is there to be seen, and taken away.
-  const isNear = record.week_start <= dayAfter(today(), Math.ceil((notice * 7) / 6));
-  const filling = useFilling(record.id, { allowed: isNear ? ['lateNotice'] : [] });
+  const filling = useFilling(record.id, { allowed: [] });
   const { answer, failure, busy } = filling;
   const fairness = `/admin/iceclock/fairness?week=${record.week_start}&division=${record.division_id ?? ''}`;
   return (
@@ -106,8 +101,15 @@ function Said({ answer: { proposals, shifts }, filling: { applied } }: Omit<Resu
   const { done, refused } = applied;
   return (
     <Callout compact role="status" intent={refused.length > 0 ? 'warning' : 'success'}>
-      {t('iceclock.autofill.applied', { count: done.length })}{' '}
-      {refused.length > 0 && t('iceclock.autofill.refused', { count: refused.length })}
+      {t('iceclock.autofill.applied', { count: done.length })}
+      {refused.map(({ shift_id, code, errors = [] }) => (
+        <p key={shift_id}>
+          <When shift={shifts.find(({ id }) => id === shift_id)} />{' '}
+          {(errors.length > 0 ? errors : [{ code, params: {} }])
+            .map((one) => t(`errors.${one.code}`, { ...one.params, defaultValue: one.code }))
+            .join(' ')}
+        </p>
+      ))}
     </Callout>
   );
 }

@@ -27,12 +27,14 @@ export default observer(function FairnessPage() {
         title={t('iceclock.page.fairness')}
         tools={
           <>
-            <Period
-              title={formatDays(dayAfter(week, -7 * (SHARED_WEEKS - 1)), dayAfter(week, 6))}
-              isNow={week === now}
-              onStep={(by) => set({ week: dayAfter(week, 7 * by) })}
-              onNow={() => set({ week: now })}
-            />
+            <div className="fairness-weeks">
+              <Period
+                title={formatDays(dayAfter(week, -7 * (SHARED_WEEKS - 1)), dayAfter(week, 6))}
+                isNow={week === now}
+                onStep={(by) => set({ week: dayAfter(week, 7 * by) })}
+                onNow={() => set({ week: now })}
+              />
+            </div>
             <RecordPicker
               id={id}
               resource="division"

@@ -2,6 +2,7 @@
 import { Checkbox, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatTime, formatWeekday } from '#core';
+import { localTime } from '#core/contract';
 import type { Gap, Proposal } from '../fill.ts';
 import { reasonText } from '../reason-text.ts';
 import type { ShownShift } from './answer.ts';
@@ -58,14 +59,16 @@ export function Gaps({ gaps, shifts }: { readonly gaps: readonly Gap[]; readonly
   );
 }
 
-function When({ shift }: { readonly shift?: ShownShift }) {
+export function When({ shift }: { readonly shift?: ShownShift }) {
   if (!shift) return null;
   return (
     <span className="autofill-when numeric">
-      {formatWeekday(shift.date)} {formatTime(shift.start_at)}–{formatTime(shift.end_at)} · {shift.job_function}
+      {formatWeekday(shift.date)} {clock(shift.start_at)}–{clock(shift.end_at)} · {shift.job_function}
     </span>
   );
 }
+
+const clock = (moment: string): string => formatTime(localTime(moment).slice(11));
 
 /** A rule of the company is called by its title. */
 function warningName(t: (key: string) => string, code: string, title?: unknown): string {

@@ -27,7 +27,11 @@ export interface Asked {
 
 export interface Applied {
   readonly done: readonly { readonly shift_id: number; readonly version: number; readonly origin: string }[];
-  readonly refused: readonly { readonly shift_id: number; readonly code: string }[];
+  readonly refused: readonly {
+    readonly shift_id: number;
+    readonly code: string;
+    readonly errors?: readonly { readonly code: string; readonly params?: Readonly<Record<string, unknown>> }[];
+  }[];
 }
 
 export interface Undone {
@@ -38,7 +42,6 @@ export interface Undone {
 
 /** Warnings that a planner may allow for all proposals at once, in the order in which they are asked. */
 export const WARNINGS = [
-  'lateNotice',
   'unavailable',
   'shortRest',
   'leaveAsked',

@@ -1,6 +1,6 @@
 // Writes proposals as the person who asked for them, under the rules of every shift, and takes them back as one step.
 import { Problem, type RecordsOf, type RouteCall, type Rows, requireAccess, type Stored } from '#api';
-import { isAllowed } from '../allowed.ts';
+import { acceptedOf } from '../allowed.ts';
 import { explained, type FillTask, type Picked, type Proposal } from '../fill.ts';
 import { refusalOf } from './attempt.ts';
 
@@ -49,7 +49,7 @@ export async function applyAll(context: Context, task: FillTask, picks: readonly
   const done: Done[] = [];
   const refused: Refused[] = picks
     .filter(({ shift_id }) => !proposals.some((proposal) => proposal.shift_id === shift_id))
-    .map(({ shift_id }) => ({ shift_id, code: 'shiftTaken', errors: undefined }));
+    .map(({ shift_id }) => ({ shift_id, code: 'shiftNotOpen', errors: undefined }));
   for (const proposal of inOrder(proposals)) {
     const { shift_id } = proposal;
     const refusal = await refusalOf(context.db, async () => {
@@ -67,8 +67,8 @@ const inOrder = <Of extends { readonly shift_id: number }>(list: readonly Of[]):
 async function apply({ records }: Context, proposal: Proposal, allowed: readonly string[]): Promise<Done> {
   const { shift_id, employee_id, reasons, warnings } = proposal;
   const before = await records('Shift').get(shift_id, { lock: true });
-  if (!before || before.employee_id || before.status === 'CANCELLED') throw new Problem(409, 'shiftTaken');
-  const accept = warnings.filter((one) => isAllowed([one], allowed)).map(({ code }) => code);
+  if (!before || before.employee_id || before.status === 'CANCELLED') throw new Problem(409, 'shiftNotOpen');
+  const accept = acceptedOf(warnings, allowed);
   await records('Shift').update(shift_id, { employee_id, accept });
   const origin_reason = JSON.stringify(reasons);
   await records('Shift', { by: 'product' }).update(shift_id, { origin: 'AUTOFILL', origin_reason });
@@ -91,7 +91,7 @@ async function undo({ records }: Context, schedule: number, { shift_id, version,
   const shift = await records('Shift').get(shift_id, { lock: true });
   const isAsFilled =
     shift?.schedule_id === schedule && shift.origin === 'AUTOFILL' && Number(shift.version) === version;
-  if (!isAsFilled) throw new Problem(409, 'shiftTaken');
+  if (!isAsFilled) throw new Problem(409, 'shiftNotOpen');
   await records('Shift').update(shift_id, { employee_id: null });
   await records('Shift', { by: 'product' }).update(shift_id, { origin, origin_reason: null });
 }

@@ -46,10 +46,10 @@ export const fairness = defineQuery({
           and w.division_id = ${division_id})`
       : sql`true`;
     return sql`select e.id as employee_id, b.shifts, round(b.minutes / 60.0, 2)::float8 as hours,
-        round(coalesce(f.minutes, 0) / 60.0 / ${SHARED_WEEKS - 1}::int, 2)::float8 as usual_hours,
+        coalesce(round(f.minutes / 60.0 / f.weeks, 2), 0)::float8 as usual_hours,
         b.evenings, b.weekends,
-        coalesce(round(sum(b.evenings) over () * b.minutes / nullif(sum(b.minutes) over (), 0), 2), 0)::float8 as fair_evenings,
-        coalesce(round(sum(b.weekends) over () * b.minutes / nullif(sum(b.minutes) over (), 0), 2), 0)::float8 as fair_weekends
+        coalesce(round(sum(b.evenings) over () * 1.0 * b.minutes / nullif(sum(b.minutes) over (), 0), 2), 0)::float8 as fair_evenings,
+        coalesce(round(sum(b.weekends) over () * 1.0 * b.minutes / nullif(sum(b.minutes) over (), 0), 2), 0)::float8 as fair_weekends
       from employee e join (${all}) b on b.employee_id = e.id left join (${before}) f on f.employee_id = e.id
       where e.company_id = ${companyId} and e.deleted_at is null and ${isThere}
       order by e.last_name, e.first_name, e.id`;

@@ -7,10 +7,9 @@ import { costsFor } from '../../rosters/server/plan-cost.ts';
 import { loadFacts } from '../../rosters/server/plan-facts.ts';
 import type { PlanFacts } from '../../rules/facts.ts';
 import type { settings as mine } from '../../settings.ts';
-import { type Balance, SHARED_WEEKS } from '../balance.ts';
 import { USUAL_WEIGHTS, type Weights } from '../points.ts';
 import { costKey, type FillTask } from '../task.ts';
-import { balancesBefore } from './balances.ts';
+import { balancesBefore, type Worked } from './balances.ts';
 
 export interface Options {
   readonly weights?: Partial<Weights>;
@@ -60,12 +59,12 @@ function openShifts({ shifts, now }: PlanFacts, { division_id, week_start }: Sto
     .sort((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at) || a.id - b.id);
 }
 
-/** Answers the minutes a week that people work on average; of new people nobody knows it. */
-function averages({ people }: PlanFacts, history: ReadonlyMap<number, Balance>): ReadonlyMap<number, number> {
+/** Answers the minutes that people work on average in a week in which they work; of new people nobody knows it. */
+function averages({ people }: PlanFacts, history: ReadonlyMap<number, Worked>): ReadonlyMap<number, number> {
   return new Map(
     [...people.keys()].flatMap((id) => {
-      const minutes = history.get(id)?.minutes;
-      return minutes === undefined ? [] : [[id, Math.round(minutes / (SHARED_WEEKS - 1))] as const];
+      const worked = history.get(id);
+      return worked ? [[id, Math.round(worked.minutes / worked.weeks)] as const] : [];
     }),
   );
 }

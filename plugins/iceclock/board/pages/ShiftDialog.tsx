@@ -41,6 +41,7 @@ export function ShiftDialog({ entity, plan, date, shift, division, start, onSave
       className="plan-dialog"
       title={t(`iceclock.board.${shift ? 'change' : 'add'}`, { day: formatDay(date, 'long') })}
       canOutsideClickClose={false}
+      onOpened={focusTime}
       onClose={onClose}
     >
       <DialogBody>
@@ -70,6 +71,9 @@ export function ShiftDialog({ entity, plan, date, shift, division, start, onSave
     </Dialog>
   );
 }
+
+/** Who and which function are filled in mostly, so one begins with the time. */
+const focusTime = (dialog: HTMLElement): void => dialog.querySelector<HTMLInputElement>('[id$="_time_start"]')?.focus();
 
 const cutoffOf = ({ facts }: Plan): string => facts.settings.day_cutoff ?? '05:00:00';
 const isComplete = ({ job_function_id, time_start, time_stop }: FormValues): boolean =>

@@ -21,6 +21,9 @@ export function valuesOf(shift: BoardShift): Record<string, unknown> {
   return Object.fromEntries(KEPT.map((name) => [name, shift[name] ?? (name === 'break_minutes' ? 0 : null)]));
 }
 
+/** The id of a shift that does not exist yet. */
+const NEW = -1;
+
 const shiftOf = (block: Block): BoardShift => (block as ShiftBlock).shift;
 
 export function usePlanning(save: Save, placing: Placing) {
@@ -69,7 +72,7 @@ export function usePlanning(save: Save, placing: Placing) {
       onMoves: (moves: readonly Moved[]) => save(moves.map(moved)),
       onCopies: (copies: readonly Moved[]) => save(copies.map(copied)),
       onUncopy: (ids: readonly number[]) => remove(ids),
-      onSplit: (block: Block, at: string) => split(shiftOf(block), reborn.now(block.id), at),
+      onSplit: (block: Block, at: string) => split(shiftOf(block), reborn.now(block.id), at, save),
     };
   }, [save, reborn, t]);
 }
@@ -86,13 +89,29 @@ function backOf(shift: BoardShift, id: number) {
   return { create: { ...valuesOf(shift), accept: shift.accepted ?? [] } };
 }
 
-/** Cuts a shift in two by one call each; the break stays with the longer half. */
-async function split(shift: BoardShift, id: number, at: string): Promise<() => Promise<unknown>> {
+/** Cuts a shift in two in one call; the break stays with the longer half. Answers what joins it again. */
+async function split(shift: BoardShift, id: number, at: string, save: Save): Promise<() => Promise<unknown>> {
   const [first, second] = cutAt(shift, at);
-  await http.patch(`shift/${id}`, { end_at: first.end_at, break_minutes: first.break_minutes });
-  const { data } = await http.post<{ data: { id: number } }>('shift', valuesOf({ ...shift, ...second }));
+  const halves = [
+    { ...shift, ...first },
+    { ...shift, ...second, id: NEW },
+  ] as const;
+  const shortened = (to: BoardShift): Wanted => ({
+    ...{ shift: to, id },
+    values: { end_at: to.end_at, break_minutes: to.break_minutes },
+  });
+  const [cut, made] = await save([shortened(halves[0]), { shift: halves[1], values: valuesOf(halves[1]) }]);
+  if (cut?.error) throw cut.error;
+  const join = async () => {
+    const [outcome] = await save([shortened(shift)]);
+    if (outcome?.error) throw outcome.error;
+  };
+  if (made?.error) {
+    await join();
+    throw made.error;
+  }
   return async () => {
-    await http.delete(`shift/${data.data.id}`);
-    await http.patch(`shift/${id}`, { end_at: shift.end_at, break_minutes: shift.break_minutes });
+    await http.delete(`shift/${made?.id}`);
+    await join();
   };
 }

@@ -90,5 +90,5 @@ function othersFor(shift: BoardShift, { rank, t }: Judging): Candidate[] {
 
 /** Says why somebody could, and what would have to be accepted. */
 export function whyOf({ reasons, warnings }: Pick<PlanCandidate, 'reasons' | 'warnings'>, t: TFunction): string {
-  return [...reasons.map((one) => reasonText(t, one)), ...warnings.map((one) => findingText(one, t))].join(', ');
+  return [...reasons.map((one) => reasonText(t, one)), ...warnings.map((one) => findingText(one, t))].join(' · ');
 }

@@ -1,15 +1,14 @@
 // Leaves a note to those who come next in the division.
 import { useTranslation } from 'react-i18next';
-import { ofShift, type ShiftAsked, WriteMessage } from './WriteMessage.tsx';
+import { WriteMessage } from './WriteMessage.tsx';
 
-export default function HandOver({ record, close }: { record: ShiftAsked; close: () => void }) {
+export default function HandOver({ record, close }: { record: { id: number }; close: () => void }) {
   const { t } = useTranslation();
-  const message = { kind: 'HANDOVER', ...ofShift(record) };
   return (
     <WriteMessage
       title={t('iceclock.action.hand-over')}
       about={t('iceclock.message.toNext')}
-      message={message}
+      path={`shift/${record.id}/handover`}
       close={close}
     />
   );

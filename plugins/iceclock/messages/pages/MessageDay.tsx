@@ -7,11 +7,11 @@ import { dayAfter, today } from '#core/contract';
 import { WriteMessage } from './WriteMessage.tsx';
 
 interface MessageDayProps {
-  readonly record: { readonly division_id: number; readonly week_start: string };
+  readonly record: { readonly id: number; readonly week_start: string };
   readonly close: () => void;
 }
 
-export default function MessageDay({ record: { division_id, week_start }, close }: MessageDayProps) {
+export default function MessageDay({ record: { id, week_start }, close }: MessageDayProps) {
   const { t } = useTranslation();
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(week_start, index));
   const [date, setDate] = useState(days.find((day) => day === today()) ?? week_start);
@@ -20,7 +20,8 @@ export default function MessageDay({ record: { division_id, week_start }, close 
     <WriteMessage
       title={t('iceclock.action.message-day')}
       about={t('iceclock.message.toDay')}
-      message={{ kind: 'MESSAGE', division_id, date }}
+      path={`schedule/${id}/message`}
+      more={{ date }}
       close={close}
     >
       <FormGroup label={t('iceclock.shiftmessage.date')} labelFor={dayId}>

@@ -7,15 +7,16 @@ import { announceRecord, http, toast, useReason, useRegistry } from '#core';
 interface WriteMessageProps {
   readonly title: string;
   readonly about: string;
-  /** What the message is sent with, besides its words. */
-  readonly message: Readonly<Record<string, unknown>>;
+  /** The call that writes it, and what is sent besides its words. */
+  readonly path: string;
+  readonly more?: Readonly<Record<string, unknown>>;
   readonly children?: ReactNode;
   readonly close: () => void;
 }
 
 const MOST = 2000;
 
-export function WriteMessage({ title, about, message, children, close }: WriteMessageProps) {
+export function WriteMessage({ title, about, path, more, children, close }: WriteMessageProps) {
   const { t } = useTranslation();
   const reason = useReason(useRegistry().entity('ShiftMessage')!);
   const [text, setText] = useState('');
@@ -25,7 +26,7 @@ export function WriteMessage({ title, about, message, children, close }: WriteMe
   const send = async () => {
     setBusy(true);
     try {
-      await http.post('shiftmessage', { ...message, text: text.trim() });
+      await http.post(path, { ...more, text: text.trim() });
       announceRecord({ resource: 'shiftmessage', id: null });
       toast(t('iceclock.message.sent'));
       close();
@@ -73,12 +74,3 @@ export function WriteMessage({ title, about, message, children, close }: WriteMe
     </Dialog>
   );
 }
-
-export interface ShiftAsked {
-  readonly id: number;
-  readonly division_id: number;
-  readonly date: string;
-  readonly employee?: { readonly display?: string | null } | null;
-}
-
-export const ofShift = ({ id, division_id, date }: ShiftAsked) => ({ shift_id: id, division_id, date });

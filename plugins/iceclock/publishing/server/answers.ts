@@ -33,7 +33,7 @@ export function wholeAnswers(shifts: readonly ListedShift[], all: boolean, given
 }
 
 export async function takeAnswers(call: AnsweringCall, list: LinkList, answers: readonly Answer[]): Promise<void> {
-  const shifts = call.as(list.link.employee_id)('Shift', { by: 'product' });
+  const shifts = call.as(list.employee_id)('Shift', { by: 'product' });
   for (const { shift_id, answer, reason = '' } of answers) {
     const shift = await shifts.get(shift_id, { lock: true });
     if (!shift) continue;
@@ -52,8 +52,8 @@ export async function takeAnswers(call: AnsweringCall, list: LinkList, answers: 
 
 /** The shift has nobody any more and its note says who declined; the reason is for planners alone. */
 async function decline(call: AnsweringCall, list: LinkList, shift: Stored<'Shift'>, reason: string): Promise<void> {
-  const { link, name } = list;
-  const shifts = call.as(link.employee_id)('Shift', { by: 'product' });
+  const { link, name, employee_id } = list;
+  const shifts = call.as(employee_id)('Shift', { by: 'product' });
   if (shift.status !== 'DRAFT') await shifts.move(shift.id, { status: 'DRAFT' });
   const said = call.texts?.[call.actor.locale]?.['iceclock.publishing.declinedBy'] ?? '{{name}}: –';
   const by = said.replace('{{name}}', () => name);
@@ -64,7 +64,7 @@ async function decline(call: AnsweringCall, list: LinkList, shift: Stored<'Shift
   });
   const planner = await call.records('Employee', { by: 'product' }).get(link.sent_by_employee_id);
   await inform(call.db, {
-    ...{ companyId: call.companyId, actorId: link.employee_id, notice: 'iceclock.shift-declined' },
+    ...{ companyId: call.companyId, actorId: employee_id, notice: 'iceclock.shift-declined' },
     to: planner ? [planner.id] : { permission: 'ICECLOCK_SCHEDULES_MODERATE' },
     about: { resource: 'shift', id: shift.id },
     values: { when: new Date(shift.start_at).toISOString(), reason },

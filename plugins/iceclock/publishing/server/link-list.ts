@@ -24,6 +24,7 @@ export interface ListedShift {
 
 export interface LinkList {
   readonly link: Stored<'ShiftLink'>;
+  readonly employee_id: number;
   readonly schedule: Stored<'Schedule'>;
   readonly state: LinkState;
   readonly locale: Locale;
@@ -54,7 +55,7 @@ async function linkWith({ db, companyId }: Pick<LinkCall, 'db' | 'companyId'>, h
 export async function listOf(call: Omit<LinkCall, 'body' | 'query'>, link: Stored<'ShiftLink'>): Promise<LinkList> {
   const schedule = await call.records('Schedule', { by: 'product' }).get(link.schedule_id);
   const person = await call.records('Employee', { by: 'product' }).get(link.employee_id);
-  const [receiver] = await receiversOf(call.db, [link.employee_id]);
+  const [receiver] = await receiversOf(call.db, [link.employee_id ?? 0]);
   if (!schedule || !person || !receiver) throw notFound();
   const state = stateOf(link, schedule);
   const names = await namesOf(call, call.locale);
@@ -65,7 +66,7 @@ export async function listOf(call: Omit<LinkCall, 'body' | 'query'>, link: Store
   const declined = (link.answers ?? []).filter(({ answer }) => answer === 'DECLINE').map(declinedOf);
   const shifts = [...shown, ...declined.filter(({ id }) => !shown.some((each) => each.id === id))];
   return {
-    ...{ link, schedule, state, locale: receiver.locale, name: receiver.name },
+    ...{ link, employee_id: person.id, schedule, state, locale: receiver.locale, name: receiver.name },
     division: names.divisions.get(schedule.division_id) ?? '',
     shifts: shifts
       .map(({ job_function_id = 0, division_id, ...shift }) => ({

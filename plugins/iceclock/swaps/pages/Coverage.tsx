@@ -16,7 +16,7 @@ export default function Coverage() {
   if (state === 'failed') return <ErrorState onRetry={reload} />;
   if (rows.length === 0) return <p className="muted">{t('iceclock.widget.coverage.none')}</p>;
   return (
-    <ul className="coverage">
+    <ul className="shift-coverage">
       {days.map((date) => (
         <Day key={date} date={date} rows={rows.filter((row) => row.date === date)} />
       ))}
@@ -37,13 +37,13 @@ function Day({ date, rows }: { date: string; rows: readonly Row[] }) {
   return (
     <li data-tone={filled < needed ? 'danger' : 'success'} title={where}>
       <span>{formatDay(date)}</span>
-      <span className="coverage-bar" aria-hidden="true">
+      <span className="shift-coverage-bar" aria-hidden="true">
         <span style={{ width: `${needed === 0 ? 0 : Math.round((filled / needed) * 100)}%` }} />
       </span>
       <span className="numeric">
         {needed === 0 ? '–' : t('iceclock.coverage.of', { filled: formatNumber(filled), needed: formatNumber(needed) })}
       </span>
-      <span className="coverage-missing">
+      <span className="shift-coverage-missing">
         {needed > filled && t('iceclock.coverage.missing', { count: needed - filled })}
       </span>
     </li>

@@ -1,5 +1,6 @@
 // Names what swaps and offers need of a call or a hook, and the shift that they are about.
 import { type HookContext, Problem, type RouteCall, type Stored, today } from '#api';
+import { refuseLocked } from '../../rosters/server/schedule.ts';
 
 export type Acting = Pick<
   RouteCall & HookContext,
@@ -40,8 +41,7 @@ export async function lockShift({ records }: Pick<Acting, 'records'>, id: number
 
 /** @throws Problem if the week is locked */
 export async function needUnlocked({ records }: Pick<Acting, 'records'>, schedule: number | undefined): Promise<void> {
-  const week = await records('Schedule', { by: 'product' }).get(schedule);
-  if (week?.status === 'LOCKED') throw gone('weekLocked');
+  refuseLocked(await records('Schedule', { by: 'product' }).get(schedule));
 }
 
 export const isPast = ({ date }: { readonly date: string }): boolean => date < today();

@@ -10,7 +10,7 @@ import { makeOffers } from './offers.ts';
 
 /** Answers how many people are asked now. */
 export async function offerShift(call: Acting, shift: Shift): Promise<number> {
-  if (shift.employee_id) throw gone('shiftTaken');
+  if (shift.employee_id) throw gone('offerFilled');
   const plan = planShift(shift);
   const candidates = rank(plan, await factsAround(call, [plan])).filter(({ warnings }) => isAskedOf(warnings));
   const { offered_people } = call.settings<typeof mine>();

@@ -1,6 +1,7 @@
 // Serves POST /v1/roster/{id}/assignself: somebody takes a free place of a published week. The place is locked, so that
 // of two people who want the last one the first has it.
 import { defineRoute, notFound, type RouteCall, type Stored } from '#api';
+import { refuseLocked } from '../../rosters/server/schedule.ts';
 import type { PlanShift } from '../../rules/facts.ts';
 import { timesSpan } from '../../rules/plan-days.ts';
 import { against, mayTake, stopsOf, warningsOf } from '../able.ts';
@@ -38,7 +39,7 @@ export const assignSelf = defineRoute({
 /** Answers the division of the week, if its places can be taken. */
 async function openWeek({ records }: Call, roster: Roster): Promise<number> {
   const week = await records('Schedule', { by: 'product' }).get(roster.schedule_id);
-  if (week?.status === 'LOCKED') throw gone('weekLocked');
+  refuseLocked(week);
   if (week?.status !== 'PUBLISHED') throw notFound();
   const until = roster.self_assign_until;
   if (isPast(roster) || (until && Date.parse(until) <= Date.now())) throw gone('placeTooLate');

@@ -1,0 +1,22 @@
+// Says how a line of an import is known to planning: a shift to propose, or why it is none.
+import type { LaidReason } from '../laid.ts';
+import type { Proposal } from '../proposals.ts';
+
+/** A line as it stands in the file, with names in place of records. */
+export interface NamedLine {
+  readonly line: number;
+  readonly date?: string;
+  readonly time_start?: string;
+  readonly time_stop?: string;
+  readonly break_minutes?: number;
+  readonly job: string;
+  readonly person: string;
+  readonly fault?: LaidReason;
+}
+
+export type ReadLine = { readonly line: number } & (
+  | { readonly proposal: Proposal }
+  | { readonly reason: LaidReason; readonly told: NamedLine }
+);
+
+export const faultOf = (code: string, said: string): LaidReason => ({ code, values: { said: said.slice(0, 80) } });
