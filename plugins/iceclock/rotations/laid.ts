@@ -7,6 +7,9 @@ export interface LaidReason {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
+/** Makes a reason that is no refusal of a call. */
+export const because = (kind: string, values: LaidReason['values'] = {}): LaidReason => ({ code: kind, values });
+
 export interface LaidLine extends Proposal {
   /** SHIFT: somebody's; OPEN: nobody's yet; LEFT_OUT: none is made. */
   readonly outcome: 'SHIFT' | 'OPEN' | 'LEFT_OUT';

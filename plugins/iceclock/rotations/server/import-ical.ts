@@ -1,7 +1,7 @@
 // Reads shifts from a calendar in iCal (RFC 5545): of each event its begin, its end, its title and who is invited. Nothing
 // else of a calendar matters to a week of shifts, so no library is needed for it.
 import { localTime } from '#core/contract';
-import { faultOf, type NamedLine } from './import-lines.ts';
+import { type NamedLine, unread } from './import-lines.ts';
 
 type Property = { readonly value: string; readonly params: Readonly<Record<string, string>> };
 type Event = ReadonlyMap<string, Property>;
@@ -43,10 +43,10 @@ function lineOf(line: number, event: Event): NamedLine {
   const { job, person } = namesIn(event);
   const named = { line, job, person };
   const summary = event.get('SUMMARY')?.value ?? '';
-  if (event.has('RRULE')) return { ...named, fault: faultOf('repeats', summary) };
+  if (event.has('RRULE')) return { ...named, fault: unread('repeats', summary) };
   const [start, stop] = [localOf(event.get('DTSTART')), localOf(event.get('DTEND'))];
   if (!start || !stop)
-    return { ...named, fault: faultOf('badTime', event.get(start ? 'DTEND' : 'DTSTART')?.value ?? summary) };
+    return { ...named, fault: unread('badTime', event.get(start ? 'DTEND' : 'DTSTART')?.value ?? summary) };
   return {
     ...named,
     ...{ date: start.slice(0, 10), time_start: start.slice(11), time_stop: stop.slice(11), break_minutes: 0 },

@@ -1,5 +1,5 @@
 // Says how a line of an import is known to planning: a shift to propose, or why it is none.
-import type { LaidReason } from '../laid.ts';
+import { because, type LaidReason } from '../laid.ts';
 import type { Proposal } from '../proposals.ts';
 
 /** A line as it stands in the file, with names in place of records. */
@@ -19,4 +19,4 @@ export type ReadLine = { readonly line: number } & (
   | { readonly reason: LaidReason; readonly told: NamedLine }
 );
 
-export const faultOf = (code: string, said: string): LaidReason => ({ code, values: { said: said.slice(0, 80) } });
+export const unread = (kind: string, said: string): LaidReason => because(kind, { said: said.slice(0, 80) });

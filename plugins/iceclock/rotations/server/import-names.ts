@@ -3,7 +3,7 @@ import type { Stored } from '#api';
 import { dayAfter } from '#core/contract';
 import type { LaidReason } from '../laid.ts';
 import type { Proposal } from '../proposals.ts';
-import { faultOf, type NamedLine, type ReadLine } from './import-lines.ts';
+import { type NamedLine, type ReadLine, unread } from './import-lines.ts';
 
 interface Known {
   readonly jobs: readonly Stored<'JobFunction'>[];
@@ -32,9 +32,9 @@ export function resolved(lines: readonly NamedLine[], { jobs, people, schedule }
   return lines.map((told) => {
     const left = (reason: LaidReason): ReadLine => ({ line: told.line, reason, told });
     const { date, time_start, time_stop, break_minutes = 0, fault } = told;
-    if (fault || !date || !time_start || !time_stop) return left(fault ?? faultOf('badTime', ''));
+    if (fault || !date || !time_start || !time_stop) return left(fault ?? unread('badTime', ''));
     const { week_start, division_id } = schedule;
-    if (date < week_start || date > dayAfter(week_start, 6)) return left(faultOf('outsideWeek', date));
+    if (date < week_start || date > dayAfter(week_start, 6)) return left(unread('outsideWeek', date));
     const job = one(jobsBy.get(bare(told.job)), 'Function', told.job);
     if ('code' in job) return left(job);
     const person =
@@ -63,5 +63,5 @@ function one<Of extends { readonly id: number }>(
   said: string,
 ): Of | LaidReason {
   if (found.length === 1) return found[0]!;
-  return faultOf(found.length === 0 ? `unknown${what}` : `several${what}s`, said);
+  return unread(found.length === 0 ? `unknown${what}` : `several${what}s`, said);
 }

@@ -2,7 +2,7 @@
 // four languages, or in this order where there are none.
 import type { SentSheet } from '#api';
 import { readDay, readTime, typedValue } from '#core/contract';
-import { faultOf, type NamedLine } from './import-lines.ts';
+import { type NamedLine, unread } from './import-lines.ts';
 
 const COLUMNS = {
   date: ['date', 'datum', 'dag', 'day', 'jour', 'tag'],
@@ -47,11 +47,11 @@ function lineOf(line: number, cells: readonly Cell[], places: Places): NamedLine
     ...(from && { time_start: from }),
     ...(until && { time_stop: until }),
   };
-  if (!date) return { ...named, ...read, fault: faultOf('badDate', text('date')) };
-  if (!from) return { ...named, ...read, fault: faultOf('badTime', text('from')) };
-  if (!until) return { ...named, ...read, fault: faultOf('badTime', text('until')) };
+  if (!date) return { ...named, ...read, fault: unread('badDate', text('date')) };
+  if (!from) return { ...named, ...read, fault: unread('badTime', text('from')) };
+  if (!until) return { ...named, ...read, fault: unread('badTime', text('until')) };
   if (!Number.isInteger(pause) || pause < 0 || pause > 480)
-    return { ...named, ...read, fault: faultOf('badBreak', text('pause')) };
+    return { ...named, ...read, fault: unread('badBreak', text('pause')) };
   return { ...named, ...read, break_minutes: pause };
 }
 

@@ -7,7 +7,7 @@ import { loadFacts } from '../../rosters/server/plan-facts.ts';
 import type { PlanFacts, PlanFinding, PlanShift } from '../../rules/facts.ts';
 import { findings } from '../../rules/findings.ts';
 import { withShifts } from '../../rules/plan-index.ts';
-import type { LaidLine, LaidReason } from '../laid.ts';
+import { because, type LaidLine, type LaidReason } from '../laid.ts';
 import { type Moments, momentsOf, type Proposal } from '../proposals.ts';
 
 export type Planning = Pick<HookContext, 'companyId' | 'settings' | 'db' | 'records' | 'actor'>;
@@ -88,22 +88,22 @@ async function surroundingsOf({ records, settings }: Planning): Promise<Surround
 function planOne(proposal: Proposal, id: number, around: Around): PlannedLine {
   const moments = momentsOf(proposal, around.cutoff);
   const left = (...reasons: LaidReason[]): PlannedLine => ({ ...proposal, outcome: 'LEFT_OUT', reasons });
-  if (!moments) return left({ code: 'noTime', values: {} });
+  if (!moments) return left(because('noTime'));
   const hindrance = hindranceOf(proposal, around);
   if (hindrance) return left(hindrance);
-  if (isThere({ ...proposal, ...moments }, around)) return left({ code: 'alreadyThere', values: {} });
+  if (isThere({ ...proposal, ...moments }, around)) return left(because('alreadyThere'));
   const line = placed(proposal, moments, { ...around, id });
   const becameOpen = line.outcome === 'OPEN' && proposal.employee_id !== undefined;
-  return becameOpen && isThere(line, around) ? left(...line.reasons, { code: 'alreadyThere', values: {} }) : line;
+  return becameOpen && isThere(line, around) ? left(...line.reasons, because('alreadyThere')) : line;
 }
 
 function hindranceOf({ date, division_id }: Proposal, around: Around): LaidReason | undefined {
-  if (around.locked.has(`${division_id} ${mondayOf(date)}`)) return { code: 'locked', values: {} };
+  if (around.locked.has(`${division_id} ${mondayOf(date)}`)) return because('locked');
   const closed = closedOn(date, around.unitOf.get(division_id), around.calendar);
   if (!closed) return undefined;
   return closed.holiday
-    ? { code: 'holiday', values: { holiday: closed.holiday } }
-    : { code: 'closed', values: { name: closed.name ?? '' } };
+    ? because('holiday', { holiday: closed.holiday })
+    : because('closed', { name: closed.name ?? '' });
 }
 
 function placed(proposal: Proposal, moments: Moments, around: Around & { readonly id: number }): PlannedLine {
