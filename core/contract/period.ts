@@ -64,7 +64,8 @@ const SHORTEST_MONTH = 28;
 export function dayAfter(day: string, days = 1): string {
   // Rules of planning count days ten thousands of times; a date of the same month needs no calendar.
   const date = Number(day.slice(8)) + days;
-  if (date >= 1 && date <= SHORTEST_MONTH && day.length === 10) return `${day.slice(0, 8)}${date < 10 ? '0' : ''}${date}`;
+  if (date >= 1 && date <= SHORTEST_MONTH && day.length === 10)
+    return `${day.slice(0, 8)}${date < 10 ? '0' : ''}${date}`;
   return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
