@@ -1,14 +1,14 @@
 // Tests what the board of a week reckons: times over midnight and a change of the clocks, who is there of who is needed,
 // sums of days, lanes, blocks, and the reasons of a verdict.
 import type { Block } from '../../../core/board/board.ts';
-import { bandsOf } from '../../../plugins/iceclock/board/pages/behind.ts';
-import { blockOf } from '../../../plugins/iceclock/board/pages/blocks.ts';
-import { coverageOf, coveredAt, type Need } from '../../../plugins/iceclock/board/pages/coverage.ts';
-import { functionLanes, peopleLanes } from '../../../plugins/iceclock/board/pages/lanes.ts';
-import type { BoardShift, Schedule } from '../../../plugins/iceclock/board/pages/plan.ts';
-import { sumLines } from '../../../plugins/iceclock/board/pages/sums.ts';
-import { between, cutAt, onDay, shortHours } from '../../../plugins/iceclock/board/pages/times.ts';
-import { type Judging, shiftAt, verdictOf } from '../../../plugins/iceclock/board/pages/verdict.ts';
+import { bandsOf } from '../../../plugins/iceclock/board/lanes/behind.ts';
+import { blockOf } from '../../../plugins/iceclock/board/lanes/blocks.ts';
+import { coverageOf, coveredAt, type Need } from '../../../plugins/iceclock/board/lanes/coverage.ts';
+import { functionLanes, peopleLanes } from '../../../plugins/iceclock/board/lanes/lanes.ts';
+import type { BoardShift, Schedule } from '../../../plugins/iceclock/board/lanes/plan.ts';
+import { sumLines } from '../../../plugins/iceclock/board/lanes/sums.ts';
+import { between, cutAt, onDay, shortHours } from '../../../plugins/iceclock/board/lanes/times.ts';
+import { type Judging, shiftAt, verdictOf } from '../../../plugins/iceclock/board/shifts/verdict.ts';
 import type { PlanFacts, PlanPerson } from '../../../plugins/iceclock/rules/facts.ts';
 
 /** Texts stand for themselves, with their values. */

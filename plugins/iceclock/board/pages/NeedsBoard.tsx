@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { EntityDialog, formatNumber, formatTime, http, may, useReason } from '#core';
 import { type Block, Board, type Command, type Moved, mondayOf, type Place } from '#core/board';
 import { changeMany, useChangers } from '#core/records';
-import type { BoardOf } from './boardOf.ts';
-import type { Covered, Need } from './coverage.ts';
-import { functionLanes } from './lanes.ts';
+import type { BoardOf } from '../lanes/boardOf.ts';
+import type { Covered, Need } from '../lanes/coverage.ts';
+import { functionLanes } from '../lanes/lanes.ts';
+import { scheduleOf } from '../shifts/verdict.ts';
 import { useCost } from './useCost.ts';
 import type { Plan } from './usePlan.ts';
 import { useSums } from './useShown.ts';
-import { scheduleOf } from './verdict.ts';
 
 interface NeedBlock extends Block {
   readonly need: Need;

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { formatDays, http, may, RecordActions } from '#core';
 import { dayAfter, mondayOf } from '#core/board';
 import { toneOf } from '#core/contract';
-import type { Entities } from './boardOf.ts';
-import type { PlanDivision } from './plan.ts';
+import type { Entities } from '../lanes/boardOf.ts';
+import type { PlanDivision } from '../lanes/plan.ts';
+import type { Entity } from '../shifts/useShiftForm.ts';
 import type { Plan } from './usePlan.ts';
-import type { Entity } from './useShiftForm.ts';
 
 interface ScheduleToolsProps {
   readonly entities: Entities;

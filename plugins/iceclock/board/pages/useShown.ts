@@ -6,17 +6,17 @@ import type { Band, Lane } from '#core/board';
 import { can, tonesOf } from '#core/contract';
 import { useChangers } from '#core/records';
 import { findings, unaccepted } from '../../rules/findings.ts';
-import { bandsOf, offBands } from './behind.ts';
-import { blockOf } from './blocks.ts';
-import { groupedBy } from './coverage.ts';
-import { functionLanes, groupsOf, peopleLanes } from './lanes.ts';
-import type { Mode } from './plan.ts';
-import { coverageSum, sumLines } from './sums.ts';
+import { bandsOf, offBands } from '../lanes/behind.ts';
+import { blockOf } from '../lanes/blocks.ts';
+import { groupedBy } from '../lanes/coverage.ts';
+import { functionLanes, groupsOf, peopleLanes } from '../lanes/lanes.ts';
+import type { Mode } from '../lanes/plan.ts';
+import { coverageSum, sumLines } from '../lanes/sums.ts';
+import type { Entity } from '../shifts/useShiftForm.ts';
 import type { Costs } from './useCost.ts';
 import { useOffDays } from './useOffDays.ts';
 import type { Plan } from './usePlan.ts';
 import type { PlanAddress } from './usePlanAddress.ts';
-import type { Entity } from './useShiftForm.ts';
 
 interface Showing {
   readonly shift: Entity;

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, http, useReason } from '#core';
 import type { Block, BoardHandle, How, Outcome, Place } from '#core/board';
 import { GIVEN_UP } from '#core/board';
+import type { BoardShift } from '../lanes/plan.ts';
+import { hoursText } from '../lanes/times.ts';
+import type { Plan } from '../pages/usePlan.ts';
+import type { PlanAddress } from '../pages/usePlanAddress.ts';
+import { unitOf } from '../pages/useShown.ts';
 import { isTakenMeanwhile, type Lost } from './lost.ts';
-import type { BoardShift } from './plan.ts';
-import { hoursText } from './times.ts';
-import type { Plan } from './usePlan.ts';
-import type { PlanAddress } from './usePlanAddress.ts';
 import { changed, usePlanning, valuesOf } from './usePlanning.ts';
 import type { Ranking } from './useRanking.ts';
 import { type Save, useSaving, type Wanted } from './useSaving.ts';
 import { type Entity, keepLast } from './useShiftForm.ts';
-import { unitOf } from './useShown.ts';
 import { verdictOf } from './verdict.ts';
 
 interface Acted {

@@ -9,13 +9,13 @@ import { addressOf, formatDay, RecordActions, RecordFacts } from '#core';
 import { readTime, toneOf, typedValue } from '#core/contract';
 import { useRecord } from '#core/records';
 import { findings } from '../../rules/findings.ts';
+import type { BoardShift } from '../lanes/plan.ts';
+import { clockOf, hoursText } from '../lanes/times.ts';
+import type { Plan } from '../pages/usePlan.ts';
 import { findingText } from './findingText.ts';
 import { Others } from './Others.tsx';
-import type { BoardShift } from './plan.ts';
 import { ShiftDialog } from './ShiftDialog.tsx';
-import { clockOf, hoursText } from './times.ts';
 import type { Acting } from './useActing.ts';
-import type { Plan } from './usePlan.ts';
 import type { Ranking } from './useRanking.ts';
 import { type Entity, valuesIn } from './useShiftForm.ts';
 

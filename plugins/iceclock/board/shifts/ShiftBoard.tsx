@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '#core';
 import { Board, type Place } from '#core/board';
+import type { BoardOf } from '../lanes/boardOf.ts';
+import { EmptyWeek } from '../pages/EmptyWeek.tsx';
+import { useCost } from '../pages/useCost.ts';
+import type { PlanAddress } from '../pages/usePlanAddress.ts';
+import { unitOf, useCoverage, useShown } from '../pages/useShown.ts';
 import { AcceptWarnings } from './AcceptWarnings.tsx';
-import type { BoardOf } from './boardOf.ts';
-import { EmptyWeek } from './EmptyWeek.tsx';
 import { LostPlaces } from './LostPlaces.tsx';
 import { NewShift } from './NewShift.tsx';
 import { ShiftPanel } from './ShiftPanel.tsx';
 import { useActing } from './useActing.ts';
-import { useCost } from './useCost.ts';
-import type { PlanAddress } from './usePlanAddress.ts';
 import { useRanking } from './useRanking.ts';
-import { unitOf, useCoverage, useShown } from './useShown.ts';
 
 export const ShiftBoard = observer(function ShiftBoard({ entities, address, plan, board, search }: BoardOf) {
   const { t } = useTranslation();

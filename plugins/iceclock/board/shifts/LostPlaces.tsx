@@ -3,10 +3,10 @@ import { Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#core';
 import type { Changers } from '#core/records';
+import { type BoardShift, isTaken } from '../lanes/plan.ts';
+import { hoursText } from '../lanes/times.ts';
+import type { Plan } from '../pages/usePlan.ts';
 import type { Lost } from './lost.ts';
-import { type BoardShift, isTaken } from './plan.ts';
-import { hoursText } from './times.ts';
-import type { Plan } from './usePlan.ts';
 
 interface LostPlacesProps {
   readonly lost: readonly Lost[];

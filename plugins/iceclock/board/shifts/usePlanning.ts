@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, http } from '#core';
 import type { Block, Command, Moved, Outcome } from '#core/board';
 import { changeMany } from '#core/records';
-import type { ShiftBlock } from './blocks.ts';
-import type { BoardShift } from './plan.ts';
+import type { ShiftBlock } from '../lanes/blocks.ts';
+import type { BoardShift } from '../lanes/plan.ts';
+import { cutAt } from '../lanes/times.ts';
 import { Reborn } from './reborn.ts';
-import { cutAt } from './times.ts';
 import type { Save, Wanted } from './useSaving.ts';
 import { shiftAt } from './verdict.ts';
 
