@@ -1,13 +1,13 @@
 // Tests what the board of a week reckons: times over midnight and a change of the clocks, who is there of who is needed,
 // sums of days, lanes, blocks, and the reasons of a verdict.
 import type { Block } from '../../../core/board/board.ts';
-import { bandsOf } from '../../../plugins/iceclock/board/lanes/behind.ts';
-import { blockOf } from '../../../plugins/iceclock/board/lanes/blocks.ts';
-import { coverageOf, coveredAt, type Need } from '../../../plugins/iceclock/board/lanes/coverage.ts';
-import { functionLanes, peopleLanes } from '../../../plugins/iceclock/board/lanes/lanes.ts';
-import type { BoardShift, Schedule } from '../../../plugins/iceclock/board/lanes/plan.ts';
-import { sumLines } from '../../../plugins/iceclock/board/lanes/sums.ts';
-import { between, cutAt, onDay, shortHours } from '../../../plugins/iceclock/board/lanes/times.ts';
+import { bandsOf } from '../../../plugins/iceclock/board/plan/behind.ts';
+import { blockOf } from '../../../plugins/iceclock/board/plan/blocks.ts';
+import { coverageOf, coveredAt, type Need } from '../../../plugins/iceclock/board/plan/coverage.ts';
+import { functionLanes, peopleLanes } from '../../../plugins/iceclock/board/plan/lanes.ts';
+import type { BoardShift, Schedule } from '../../../plugins/iceclock/board/plan/plan.ts';
+import { sumLines } from '../../../plugins/iceclock/board/plan/sums.ts';
+import { between, cutAt, onDay, shortHours } from '../../../plugins/iceclock/board/plan/times.ts';
 import { type Judging, shiftAt, verdictOf } from '../../../plugins/iceclock/board/shifts/verdict.ts';
 import type { PlanFacts, PlanPerson } from '../../../plugins/iceclock/rules/facts.ts';
 

@@ -3,8 +3,8 @@ import { Button, Checkbox, PopoverNext } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
-import type { Plan } from './usePlan.ts';
-import type { PlanAddress } from './usePlanAddress.ts';
+import type { Plan } from '../plan/usePlan.ts';
+import type { PlanAddress } from '../plan/usePlanAddress.ts';
 
 interface DivisionPickProps {
   readonly plan: Plan;

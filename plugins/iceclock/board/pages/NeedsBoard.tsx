@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { EntityDialog, formatNumber, formatTime, http, may, useReason } from '#core';
 import { type Block, Board, type Command, type Moved, mondayOf, type Place } from '#core/board';
 import { changeMany, useChangers } from '#core/records';
-import type { BoardOf } from '../lanes/boardOf.ts';
-import type { Covered, Need } from '../lanes/coverage.ts';
-import { functionLanes } from '../lanes/lanes.ts';
+import type { Covered, Need } from '../plan/coverage.ts';
+import { functionLanes } from '../plan/lanes.ts';
+import { useCost } from '../plan/useCost.ts';
+import type { Plan } from '../plan/usePlan.ts';
+import { useSums } from '../plan/useShown.ts';
+import type { BoardOf } from '../shifts/boardOf.ts';
 import { scheduleOf } from '../shifts/verdict.ts';
-import { useCost } from './useCost.ts';
-import type { Plan } from './usePlan.ts';
-import { useSums } from './useShown.ts';
 
 interface NeedBlock extends Block {
   readonly need: Need;

@@ -5,12 +5,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { formatDays, formatFullDate, PageHeader } from '#core';
 import { dayAfter, Period } from '#core/board';
-import type { Entities } from '../lanes/boardOf.ts';
-import { MODES, type Mode, SPANS } from '../lanes/plan.ts';
+import { MODES, type Mode, SPANS } from '../plan/plan.ts';
+import type { Plan } from '../plan/usePlan.ts';
+import type { PlanAddress } from '../plan/usePlanAddress.ts';
+import type { Entities } from '../shifts/boardOf.ts';
 import { DivisionPick } from './DivisionPick.tsx';
 import { ScheduleTools } from './ScheduleTools.tsx';
-import type { Plan } from './usePlan.ts';
-import type { PlanAddress } from './usePlanAddress.ts';
 
 interface PlanHeadProps {
   readonly entities: Entities;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, Skeleton, useBusinessDay, useRegistry } from '#core';
 import { useBoard } from '#core/board';
-import type { Entities } from '../lanes/boardOf.ts';
+import { usePlan } from '../plan/usePlan.ts';
+import { usePlanAddress } from '../plan/usePlanAddress.ts';
+import type { Entities } from '../shifts/boardOf.ts';
 import { ShiftBoard } from '../shifts/ShiftBoard.tsx';
 import { NeedsBoard } from './NeedsBoard.tsx';
 import { PlanHead } from './PlanHead.tsx';
-import { usePlan } from './usePlan.ts';
-import { usePlanAddress } from './usePlanAddress.ts';
 import './plan.css';
 
 export default observer(function PlanPage() {

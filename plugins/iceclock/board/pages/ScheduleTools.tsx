@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { formatDays, http, may, RecordActions } from '#core';
 import { dayAfter, mondayOf } from '#core/board';
 import { toneOf } from '#core/contract';
-import type { Entities } from '../lanes/boardOf.ts';
-import type { PlanDivision } from '../lanes/plan.ts';
+import type { PlanDivision } from '../plan/plan.ts';
+import type { Plan } from '../plan/usePlan.ts';
+import type { Entities } from '../shifts/boardOf.ts';
 import type { Entity } from '../shifts/useShiftForm.ts';
-import type { Plan } from './usePlan.ts';
 
 interface ScheduleToolsProps {
   readonly entities: Entities;

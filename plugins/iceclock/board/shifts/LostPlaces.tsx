@@ -3,9 +3,9 @@ import { Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#core';
 import type { Changers } from '#core/records';
-import { type BoardShift, isTaken } from '../lanes/plan.ts';
-import { hoursText } from '../lanes/times.ts';
-import type { Plan } from '../pages/usePlan.ts';
+import { type BoardShift, isTaken } from '../plan/plan.ts';
+import { hoursText } from '../plan/times.ts';
+import type { Plan } from '../plan/usePlan.ts';
 import type { Lost } from './lost.ts';
 
 interface LostPlacesProps {

@@ -1,8 +1,8 @@
 // Makes a shift on an empty place of the board.
 import type { Place } from '#core/board';
-import type { Mode } from '../lanes/plan.ts';
-import { OPEN } from '../lanes/plan.ts';
-import type { Plan } from '../pages/usePlan.ts';
+import type { Mode } from '../plan/plan.ts';
+import { OPEN } from '../plan/plan.ts';
+import type { Plan } from '../plan/usePlan.ts';
 import { ShiftDialog } from './ShiftDialog.tsx';
 import type { Acting } from './useActing.ts';
 import { type Entity, newValues } from './useShiftForm.ts';

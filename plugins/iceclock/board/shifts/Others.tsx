@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '#core';
-import type { BoardShift } from '../lanes/plan.ts';
+import type { BoardShift } from '../plan/plan.ts';
 import type { Acting } from './useActing.ts';
 import type { Ranking } from './useRanking.ts';
 import { whyOf } from './verdict.ts';

@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, PartForm, usePart } from '#core';
 import { findings, unaccepted } from '../../rules/findings.ts';
-import type { BoardShift } from '../lanes/plan.ts';
-import { between } from '../lanes/times.ts';
-import type { Plan } from '../pages/usePlan.ts';
-import { findingText } from './findingText.ts';
+import { findingText } from '../plan/findingText.ts';
+import type { BoardShift } from '../plan/plan.ts';
+import { between } from '../plan/times.ts';
+import type { Plan } from '../plan/usePlan.ts';
 import { type Entity, type FormValues, useShiftForm } from './useShiftForm.ts';
 
 interface ShiftDialogProps {

@@ -1,6 +1,6 @@
 // Tells when a person was given another shift at the same time by somebody else while one planned.
 import { HttpError } from '#core';
-import type { BoardShift } from '../lanes/plan.ts';
+import type { BoardShift } from '../plan/plan.ts';
 
 export interface Lost {
   /** The shift as it was wanted. */

@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import { rank } from '../../autofill/rank.ts';
 import type { PlanCandidate, PlanFacts } from '../../rules/facts.ts';
-import type { BoardShift } from '../lanes/plan.ts';
-import type { Costs } from '../pages/useCost.ts';
+import type { BoardShift } from '../plan/plan.ts';
+import type { Costs } from '../plan/useCost.ts';
 
 export type Ranking = (shift: BoardShift) => readonly PlanCandidate[];
 

@@ -5,7 +5,7 @@ import { GIVEN_UP, type Outcome } from '#core/board';
 import { changeMany, type RecordChangeAsked } from '#core/records';
 import type { PlanFacts, PlanFinding } from '../../rules/facts.ts';
 import { findings, unaccepted } from '../../rules/findings.ts';
-import type { BoardShift } from '../lanes/plan.ts';
+import type { BoardShift } from '../plan/plan.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

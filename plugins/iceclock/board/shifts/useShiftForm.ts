@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import { useRegistry } from '#core';
 import type { PlanFacts } from '../../rules/facts.ts';
-import type { BoardShift, PlanJobFunction } from '../lanes/plan.ts';
-import { clockOf } from '../lanes/times.ts';
+import type { BoardShift, PlanJobFunction } from '../plan/plan.ts';
+import { clockOf } from '../plan/times.ts';
 
 export type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 export type FormValues = Readonly<Record<string, unknown>>;

@@ -8,8 +8,8 @@ import { reachOf } from '../../rules/company-rules.ts';
 import type { PlanFacts } from '../../rules/facts.ts';
 import { factsOf } from '../../rules/plan-rows.ts';
 import type { settings } from '../../settings.ts';
-import { coverageOf, type Need } from '../lanes/coverage.ts';
-import { type BoardShift, type Days, isShown, type PlanDivision, type Roster, type Schedule } from '../lanes/plan.ts';
+import { coverageOf, type Need } from './coverage.ts';
+import { type BoardShift, type Days, isShown, type PlanDivision, type Roster, type Schedule } from './plan.ts';
 import type { PlanAddress } from './usePlanAddress.ts';
 
 /** Notice counts days, so the moment that it is need not be newer than this, in milliseconds. */

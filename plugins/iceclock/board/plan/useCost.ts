@@ -4,8 +4,8 @@ import { session } from '#core';
 import { can } from '#core/contract';
 import { useQuery } from '#core/records';
 import { hourCostOf, shiftCents } from '../../rosters/cost.ts';
-import { groupedBy } from '../lanes/coverage.ts';
-import type { BoardShift, Days } from '../lanes/plan.ts';
+import { groupedBy } from './coverage.ts';
+import type { BoardShift, Days } from './plan.ts';
 
 const WAGES = { permissions: ['ICECLOUD_WAGE_AGREEMENTS_VIEW'] };
 

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '#core';
 import { type CompanySettings, specialDay } from '#core/contract';
-import { listed } from '../lanes/behind.ts';
-import type { OffDay } from '../lanes/plan.ts';
+import { listed } from './behind.ts';
+import type { OffDay } from './plan.ts';
 import type { Plan } from './usePlan.ts';
 
 export function useOffDays({

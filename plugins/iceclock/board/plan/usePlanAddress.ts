@@ -3,7 +3,7 @@
 import { useSearchParams } from 'react-router';
 import { dayAfter, mondayOf } from '#core/board';
 import { today } from '#core/contract';
-import { type Days, MODES, type Mode, SPANS, type Span } from '../lanes/plan.ts';
+import { type Days, MODES, type Mode, SPANS, type Span } from './plan.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LENGTH: Readonly<Record<Span, number>> = { day: 1, week: 7, weeks: 28 };

@@ -2,7 +2,7 @@
 import { Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { dayAfter } from '#core/board';
-import type { Plan } from './usePlan.ts';
+import type { Plan } from '../plan/usePlan.ts';
 
 export function EmptyWeek({ plan, mayPlan }: { plan: Plan; mayPlan: boolean }) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 // Names what the parts of the board's page are given.
 import type { BoardHandle } from '#core/board';
-import type { Plan } from '../pages/usePlan.ts';
-import type { PlanAddress } from '../pages/usePlanAddress.ts';
-import type { Entity } from '../shifts/useShiftForm.ts';
+import type { Plan } from '../plan/usePlan.ts';
+import type { PlanAddress } from '../plan/usePlanAddress.ts';
+import type { Entity } from './useShiftForm.ts';
 
 export interface Entities {
   readonly schedule: Entity;
