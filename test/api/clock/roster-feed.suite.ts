@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => floor?.house.stop());
 
-const make = async () => (await floor.call('POST', 'iceclock/rosterfeed', {}, me)).body.data.address as string;
+const make = async () => (await floor.call('POST', 'iceclock/own-calendar', {}, me)).body.data.address as string;
 const secretOf = (address: string) => /token\/([\w-]{32})\.ics$/.exec(address)?.[1] ?? '';
 const read = async (address: string) => {
   const { status, body } = await floor.visit(`rosterfeed/token/${secretOf(address)}`);
@@ -51,14 +51,14 @@ test('a new address ends the former one, removing ends both, and the secret is k
   const first = await make();
   const second = await make();
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
-  const shown = await floor.call('GET', 'iceclock/rosterfeed', undefined, me);
+  const shown = await floor.call('GET', 'iceclock/own-calendar', undefined, me);
   expect(Object.keys(shown.body.data).sort()).toEqual(['last_read_at', 'made_at']);
   const kept = await floor.house.database.system((db) =>
     sql<{ row: string }>`
     select to_jsonb(f)::text as row from rosterfeed f where employee_id = ${ada}`.execute(db),
   );
   expect(kept.rows.map(({ row }) => row).join()).not.toContain(secretOf(second));
-  expect((await floor.call('DELETE', 'iceclock/rosterfeed', undefined, me)).status).toBe(204);
+  expect((await floor.call('DELETE', 'iceclock/own-calendar', undefined, me)).status).toBe(204);
   expect((await read(second)).status).toBe(404);
 });
 
@@ -66,15 +66,15 @@ test('people see their own alone, and without the right to see shifts there is n
   await make();
   const other = floor.house.actor(['ICECLOCK_SHIFTS_SELF'], { employeeId: floor.house.people[1] });
   expect((await floor.call('GET', 'rosterfeed', undefined, other)).body.data).toEqual([]);
-  expect((await floor.call('GET', 'iceclock/rosterfeed', undefined, other)).body.data).toEqual({});
+  expect((await floor.call('GET', 'iceclock/own-calendar', undefined, other)).body.data).toEqual({});
   const nobody = floor.house.actor([], { employeeId: ada });
-  expect((await floor.call('POST', 'iceclock/rosterfeed', {}, nobody)).status).toBe(403);
+  expect((await floor.call('POST', 'iceclock/own-calendar', {}, nobody)).status).toBe(403);
 });
 
 test('somebody who has left reads nothing any more', async () => {
   const cleo = floor.house.people[2]!;
   const own = floor.house.actor(['ICECLOCK_SHIFTS_SELF'], { employeeId: cleo });
-  const { address } = (await floor.call('POST', 'iceclock/rosterfeed', {}, own)).body.data;
+  const { address } = (await floor.call('POST', 'iceclock/own-calendar', {}, own)).body.data;
   expect((await read(address)).status).toBe(200);
   await floor.house.call(floor.house.root, 'DELETE', `employee/${cleo}`);
   expect((await read(address)).status).toBe(404);

@@ -70,7 +70,7 @@ test('an address that nobody was given leads nowhere', async () => {
 
 test('a calendar program reads the file at the address that its person made', async () => {
   const me = floor.house.actor(['ICECLOCK_SHIFTS_SELF']);
-  const { address } = (await floor.call('POST', 'iceclock/rosterfeed', {}, me)).body.data;
+  const { address } = (await floor.call('POST', 'iceclock/own-calendar', {}, me)).body.data;
   const { status, headers, text } = await open(new URL(address).pathname.replace('/public/', ''));
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);

@@ -10,7 +10,7 @@ import { type Running, startWhole } from '../events/product.ts';
 
 /** Calls for everybody who is signed in, about themselves and the pages of their company. */
 const OWN =
-  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events(\/arrived)?|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/(icecloud\/(vat-rates|own-notes)|iceguard\/metric-history)|file\/:id\/:name)$/;
+  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events(\/arrived)?|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/(icecloud\/(closed-days|vat-rates|own-notes)|iceguard\/metric-history)|file\/:id\/:name)$/;
 /** Calls without a session. */
 const OPEN =
   /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*|entrance|demo|first-company)|screenauth\/(login|screen)|deviceauth\/\w+|openapi\.json|public\/:company_id\/.*|\*|)$/;
@@ -23,6 +23,7 @@ const DELETE = 'ICECLOUD_EMPLOYEES_DELETE';
 const MODERATE = 'ICECLOUD_COMPANIES_MODERATE';
 const DIRECT = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS';
 const GROUPS = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS';
+const SHIFTS = ['ICECLOCK_SHIFTS_SELF', 'ICECLOCK_SHIFTS_VIEW', 'ICECLOCK_SHIFTS_MODERATE'];
 const SEE_GROUPS = 'ICECLOUD_PERMISSION_GROUPS_VIEW';
 
 /** Each inner list is an alternative: one name of every inner list is needed. */
@@ -86,6 +87,18 @@ const NEEDS: Needs = {
       ...['ICECLOUD_PLACEHOLDER_ORDERS_VIEW', 'ICECLOUD_PLACEHOLDER_ORDERS_MODERATE'],
     ],
   ],
+  ...Object.fromEntries(
+    [
+      ...['GET /v1/schedule/:id/publish', 'POST /v1/schedule/:id/publish', 'POST /v1/schedule/:id/autofill'],
+      ...['POST /v1/schedule/:id/copy-week', 'POST /v1/schedule/:id/import-week'],
+      'POST /v1/rotationlaying/:id/lay-again',
+    ].map((route) => [route, [['ICECLOCK_SCHEDULES_MODERATE'], ['ICECLOCK_SHIFTS_MODERATE']]]),
+  ),
+  'PATCH /v1/absence/:id/status': [['ICECLOCK_SHIFTS_SELF', 'ICECLOCK_SHIFTS_MODERATE']],
+  'PATCH /v1/schedule/:id/status': [['ICECLOCK_SCHEDULES_VIEW', 'ICECLOCK_SCHEDULES_MODERATE']],
+  'PATCH /v1/shift/:id/status': [SHIFTS],
+  'PATCH /v1/shiftoffer/:id/status': [SHIFTS],
+  'PATCH /v1/shiftswap/:id/status': [SHIFTS],
   'PATCH /v1/giftcard/:id/status': [['ICECLOUD_GIFT_CARDS_ADMIN']],
   'PATCH /v1/invoice/:id/status': [['ICECLOUD_INVOICES_VIEW']],
   'PATCH /v1/bankline/:id/status': [['ICECLOUD_INVOICES_VIEW']],

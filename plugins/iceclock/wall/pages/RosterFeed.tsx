@@ -12,7 +12,7 @@ interface Feed {
   readonly last_read_at?: string;
 }
 
-const PATH = 'iceclock/rosterfeed';
+const PATH = 'iceclock/own-calendar';
 const TEXT = 'iceclock.wall.feed';
 
 export default function RosterFeed() {

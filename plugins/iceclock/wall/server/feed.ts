@@ -11,10 +11,10 @@ const SECRET_BYTES = 24;
 /** Programs read a calendar often; when it was last read is noted once in so many milliseconds. */
 const NOTED_EVERY_MS = 600_000;
 
-/** GET /v1/iceclock/rosterfeed: tells since when the caller has an address, which is never shown again. */
+/** GET /v1/iceclock/own-calendar: tells since when the caller has an address, which is never shown again. */
 const show = defineRoute({
   method: 'GET',
-  path: '/rosterfeed',
+  path: '/own-calendar',
   access: OWN,
   run: async ({ records, actor }) => {
     const [feed] = await records('RosterFeed', { by: 'product' }).list({ employee_id: actor.employeeId });
@@ -22,10 +22,10 @@ const show = defineRoute({
   },
 });
 
-/** POST /v1/iceclock/rosterfeed: makes the address, or a new one, with which the former one ends. */
+/** POST /v1/iceclock/own-calendar: makes the address, or a new one, with which the former one ends. */
 const make = defineRoute({
   method: 'POST',
-  path: '/rosterfeed',
+  path: '/own-calendar',
   access: OWN,
   run: async ({ records, actor, companyId, origin }) => {
     const feeds = records('RosterFeed', { by: 'product' });
@@ -40,7 +40,7 @@ const make = defineRoute({
 
 const remove = defineRoute({
   method: 'DELETE',
-  path: '/rosterfeed',
+  path: '/own-calendar',
   access: OWN,
   run: async ({ records, actor }) => {
     const feeds = records('RosterFeed', { by: 'product' });
