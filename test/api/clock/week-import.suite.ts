@@ -1,7 +1,7 @@
 // Tests how a week is read from a sheet or a calendar: the good lines are planned, and each other one says what is wrong.
 import { dayAfter } from '../../../core/contract/index.ts';
 import { codesOf } from '../resources/house.ts';
-import { ada, house, type Line, said, shiftsOf, WEEK, weekHouse, weekOf } from './week-floor.ts';
+import { ada, house, type Line, post, shiftsOf, WEEK, weekHouse, weekOf } from './week-floor.ts';
 
 weekHouse();
 
