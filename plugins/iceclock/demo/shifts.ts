@@ -9,13 +9,24 @@ import { type StaffedShift, staff, type Worker } from './staffing.ts';
 const BEFORE = 10;
 const AHEAD = 4;
 const OPEN = 14;
+const OPEN_SOON = 2;
 
 export async function seedShifts(context: DemoContext): Promise<readonly StaffedShift[]> {
   const { today, add } = context;
   const workers = await workersOf(context);
   const days = Array.from({ length: BEFORE + AHEAD + 1 }, (_, nth) => shifted(today, nth - BEFORE));
   const demanded = days.flatMap(demandOf);
-  const open = openOnes(demanded.map(({ date, group }) => date > today && group !== 'management' && group !== 'hr'));
+  const may = demanded.map(({ date, group }) => (group === 'management' || group === 'hr' ? undefined : date));
+  const open = new Set([
+    ...spread(
+      may.flatMap((date, nth) => (date === shifted(today, 1) ? [nth] : [])),
+      OPEN_SOON,
+    ),
+    ...spread(
+      may.flatMap((date, nth) => (date && date > shifted(today, 2) ? [nth] : [])),
+      OPEN - OPEN_SOON,
+    ),
+  ]);
   const shifts = staff(demanded, workers, (nth) => open.has(nth));
   const schedules = await addSchedules(context, shifts, workers);
   const rosters = await addNeeds(context, shifts, workers, schedules);
@@ -24,11 +35,9 @@ export async function seedShifts(context: DemoContext): Promise<readonly Staffed
   return shifts;
 }
 
-/** Picks as many places as stay open, spread over those that may. */
-function openOnes(may: readonly boolean[]): ReadonlySet<number> {
-  const all = may.flatMap((isOne, nth) => (isOne ? [nth] : []));
-  return new Set(Array.from({ length: OPEN }, (_, nth) => all[Math.floor(((nth + 0.5) * all.length) / OPEN)]!));
-}
+/** Picks so many of the places, spread over all of them. */
+const spread = (places: readonly number[], many: number): number[] =>
+  Array.from({ length: many }, (_, nth) => places[Math.floor(((nth + 0.5) * places.length) / many)]!);
 
 async function workersOf({ db, companies, people }: DemoContext): Promise<Worker[]> {
   const rows = await db
@@ -38,6 +47,7 @@ async function workersOf({ db, companies, people }: DemoContext): Promise<Worker
     )
     .select(['wageagreement.id', 'employee_id', 'division_id', 'job_function_id', 'division.abbreviation'])
     .where('wageagreement.company_id', '=', companies.aurora)
+    .where('division.company_id', '=', companies.aurora)
     .orderBy('wageagreement.id')
     .execute();
   const groupOf = (id: number) =>
