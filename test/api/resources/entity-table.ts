@@ -1,6 +1,13 @@
 // Lists every entity of the product and of the probes from the manifests, and makes a record of each for a test to use
 // alone.
-import { type Entity, type Method, type Plugin, resolveEntity, withDeclared } from '../../../core/contract/index.ts';
+import {
+  type Entity,
+  type Method,
+  type Plugin,
+  relationOf,
+  resolveEntity,
+  withDeclared,
+} from '../../../core/contract/index.ts';
 import manifests from '../../../plugins/index.ts';
 import type { Answer, House } from './house.ts';
 import { probePlugin } from './probe.ts';
@@ -57,11 +64,14 @@ const WRITTEN: Readonly<Record<string, Row>> = {
 };
 
 /** The row that came with the company, or else a row written in another way than by calls. */
-async function standing(house: House, { resource }: Entity, record: Row): Promise<Stored> {
+async function standing(house: House, { resource, schema }: Entity, record: Row): Promise<Stored> {
   const first = async () => (await house.call(house.root, 'GET', `${resource}?page[size]=1`)).body.data[0];
   const found = await first();
   if (found) return found;
-  const row = { company_id: house.own, ...WRITTEN[resource], ...record };
+  // Related records and rows of its own lie in tables beside it.
+  const isBeside = (name: string) => schema.properties[name]?.rows || relationOf(schema.properties[name] ?? {})?.many;
+  const columns = Object.fromEntries(Object.entries(record).filter(([name]) => !isBeside(name)));
+  const row = { company_id: house.own, ...WRITTEN[resource], ...columns };
   await house.database.system((db) => db.insertInto(resource).values(row).execute());
   return first();
 }

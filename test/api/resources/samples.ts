@@ -16,6 +16,8 @@ type Sample = (house: SampleHouse) => unknown;
 const OWN_TEXTS = Object.entries(texts).filter(([, text]) => !text.includes('{{'));
 
 const STOP_DAY = '2100-03-14';
+/** The Monday on which samples of shifts lie. */
+const PLANNED = '2099-03-02';
 const TOPPINGS = Array.from({ length: 40 }, (_, nth) => `Topping ${nth + 1}`);
 
 /** Values that the rules of a server module require, each with its reason. */
@@ -57,10 +59,7 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   },
   'ProductComponent.option_id': () => TOPPINGS[next() % TOPPINGS.length],
   // Each entry is of somebody of their own, because two of a day overlap.
-  'Availability.employee_id': async (house) => {
-    const staff = house.entities.find(({ resource }) => resource === 'employee')!;
-    return (await house.make('employee', await leastOf(house, staff))).id;
-  },
+  'Availability.employee_id': (house) => somebodyElse(house),
   // It ends at another time than it begins.
   'Availability.time_stop': () => '23:45:00',
   // The code is valid for the order.
@@ -108,6 +107,33 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   'Payment.amount': () => 1.25,
   // Each week begins on a Monday of its own.
   'Schedule.week_start': () => new Date(Date.UTC(2099, 0, 5 + 7 * next())).toISOString().slice(0, 10),
+  // A need lies within its week, and is for so many hours as a person may work.
+  'Roster.schedule_id': (house) => weekOf(house),
+  'Roster.date': () => `2099-03-0${2 + (next() % 7)}`,
+  'Roster.time_start': () => '08:00:00',
+  'Roster.time_stop': () => `16:${sixtieth()}:00`,
+  // A shift is of one day, and warnings of planning are accepted; somebody else has each of them.
+  'Shift.start_at': () => `${PLANNED}T07:${sixtieth()}:00.000Z`,
+  'Shift.end_at': () => `${PLANNED}T15:${sixtieth()}:00.000Z`,
+  'Shift.employee_id': (house) => somebodyElse(house),
+  'Shift.accept': () => ['noAgreement', 'functionNotHeld'],
+  'Shift.roster_id': async (house) => {
+    const need = { schedule_id: await weekOf(house), job_function_id: await targetOf(house, 'jobfunction', false) };
+    const times = { date: PLANNED, time_start: '08:00:00', time_stop: '16:00:00', nr_required: 1 };
+    return (await house.make('roster', { ...need, ...times })).id;
+  },
+  // Two rules that nobody could keep at once are refused.
+  'PlanningRule.least': () => 1,
+  'PlanningRule.most': () => 9000,
+  // An absence is at most a year long, and nobody is away twice at once.
+  'Absence.employee_id': (house) => somebodyElse(house),
+  'Absence.date_from': () => `2099-03-0${1 + (next() % 9)}`,
+  'Absence.date_until': () => `2099-04-0${1 + (next() % 9)}`,
+  // Each wage of a category begins on a day of its own.
+  'WageScale.valid_from': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
+  // The rows have no ids, because they are new.
+  'Rotation.days': async (house) => [{ week: 1, ...(await dayOfWeek(house)) }],
+  'WeekTemplate.rows': async (house) => [{ ...(await dayOfWeek(house)), nr_required: 1 }],
   // The article is of the supplier that all samples share.
   'SupplierOrder.lines': async (house) => {
     const article = house.entities.find(({ resource }) => resource === 'supplieditem')!;
@@ -136,6 +162,26 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   // Nobody else has the address with which a former employee returns.
   'FormerEmployee.user': () => ({ email: `former${next()}@aurora.example` }),
 };
+
+const sixtieth = (): string => String(next() % 60).padStart(2, '0');
+
+async function somebodyElse(house: SampleHouse): Promise<number> {
+  const staff = house.entities.find(({ resource }) => resource === 'employee')!;
+  return (await house.make('employee', await leastOf(house, staff))).id;
+}
+
+/** Answers the week in which samples of shifts and needs lie, of the division that all samples share. */
+async function weekOf(house: SampleHouse): Promise<number> {
+  const division_id = await targetOf(house, 'division', false);
+  const week = `schedule?filter[division_id]=${division_id}&filter[week_start]=${PLANNED}`;
+  const [found] = (await house.call(house.root, 'GET', week)).body.data;
+  return found?.id ?? (await house.make('schedule', { division_id, week_start: PLANNED })).id;
+}
+
+async function dayOfWeek(house: SampleHouse): Promise<Row> {
+  const job_function_id = await targetOf(house, 'jobfunction', false);
+  return { weekday: 'MONDAY', job_function_id, time_start: '08:00:00', time_stop: '16:00:00', break_minutes: 30 };
+}
 
 export async function sampleOf(
   house: SampleHouse,
