@@ -60,6 +60,7 @@ const WRITTEN: Readonly<Record<string, Row>> = {
   alarmsignal: { kind: 'SOLD_OUT' },
   devicecall: { at: '2026-11-20T10:00:00Z' },
   metrichistory: { at: '2026-11-20T10:00:00Z' },
+  availabilityreminder: { date: '2026-11-20', week: '2026-11-23' },
   bankline: { booked_on: '2026-11-20', payer: 'Ada Peeters', amount: 12.5 },
 };
 
@@ -71,7 +72,8 @@ async function standing(house: House, { resource, schema }: Entity, record: Row)
   // Related records and rows of its own lie in tables beside it.
   const isBeside = (name: string) => schema.properties[name]?.rows || relationOf(schema.properties[name] ?? {})?.many;
   const columns = Object.fromEntries(Object.entries(record).filter(([name]) => !isBeside(name)));
-  const row = { company_id: house.own, ...WRITTEN[resource], ...columns };
+  const somebody = schema.properties.employee_id && { employee_id: house.people[0] };
+  const row = { company_id: house.own, ...somebody, ...WRITTEN[resource], ...columns };
   await house.database.system((db) => db.insertInto(resource).values(row).execute());
   return first();
 }

@@ -269,6 +269,7 @@ export async function fitted(
   fitting?: anyEntity.Fitting,
 ): Promise<Row> {
   const fits = await anyEntity.fitted(entity, record, (name) => sampleOf(house, entity, name), fitting);
+  if (entity.model === 'Shift') return { ...fits, ...(await workerFor(house, fits, fitting?.kept)) };
   if (entity.model !== 'WebshopOrder' || fitting?.kept === 'delivery_slot_id') return fits;
   return { ...fits, ...(await slotFor(house, fits)) };
 }
@@ -278,6 +279,20 @@ const PLACES = {
   DELIVERY_ZONE: 'delivery_zone_id',
   SHIPMENT_ZONE: 'shipment_zone_id',
 };
+
+/** The person of a shift and the agreement by which they work there; an open shift has neither. */
+async function workerFor(house: SampleHouse, shift: Row, kept?: string): Promise<Row> {
+  const { employee_id, wage_agreement_id, division_id, job_function_id } = shift;
+  if (kept === 'wage_agreement_id') {
+    const { data } = (await house.call(house.root, 'GET', `wageagreement/${wage_agreement_id}`)).body;
+    const { employee_id: person, division_id: place, job_function_id: work } = data;
+    return { employee_id: person, division_id: place, job_function_id: work };
+  }
+  if (!employee_id) return { wage_agreement_id: undefined };
+  const agreement = house.entities.find(({ resource }) => resource === 'wageagreement')!;
+  const terms = { ...(await leastOf(house, agreement)), employee_id, division_id, job_function_id };
+  return { wage_agreement_id: (await house.make('wageagreement', terms)).id };
+}
 
 /** A timeslot of the order's place; a digital order has none. */
 async function slotFor(house: SampleHouse, { deliverable_type, delivery_slot_id, ...order }: Row): Promise<Row> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CallDescription, describing, notFound } from '#api';
 
 const described: CallDescription = {
-  ...{ id: 'showRosterFeed', tag: 'file', open: true, problems: [404, 429] },
+  ...{ id: 'readRosterCalendar', tag: 'file', open: true, problems: [404, 429] },
   names: { company: describing.TEXT, file: { ...describing.TEXT, description: 'The secret, and `.ics`.' } },
   answers: { 200: describing.fileAnswer('The shifts of one person as iCalendar.', 'text/calendar') },
 };
