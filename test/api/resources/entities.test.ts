@@ -73,6 +73,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
 /** Fields that the product keeps in some records only. */
 const KEPT_WHERE_NEEDED: Readonly<Record<string, string>> = {
   'WebshopOrder.zone_reason': 'where an address lies outside its zone: shop/zones.suite.ts',
+  'Shift.wage_agreement_id': 'the agreement that fits the person: clock/shifts.suite.ts',
   'DeliveryStop.position': 'the stops of a run stay numbered from 1: shop/runs.suite.ts',
 };
 

@@ -269,7 +269,7 @@ export async function fitted(
   fitting?: anyEntity.Fitting,
 ): Promise<Row> {
   const fits = await anyEntity.fitted(entity, record, (name) => sampleOf(house, entity, name), fitting);
-  if (entity.model === 'Shift') return { ...fits, ...(await workerFor(house, fits, fitting?.kept)) };
+  if (entity.model === 'Shift') return workerFor(house, fits, fitting?.kept);
   if (entity.model !== 'WebshopOrder' || fitting?.kept === 'delivery_slot_id') return fits;
   return { ...fits, ...(await slotFor(house, fits)) };
 }
@@ -280,18 +280,19 @@ const PLACES = {
   SHIPMENT_ZONE: 'shipment_zone_id',
 };
 
-/** The person of a shift and the agreement by which they work there; an open shift has neither. */
+/** The shift with the agreement by which its person works there; an open shift has none. */
 async function workerFor(house: SampleHouse, shift: Row, kept?: string): Promise<Row> {
   const { employee_id, wage_agreement_id, division_id, job_function_id } = shift;
   if (kept === 'wage_agreement_id') {
     const { data } = (await house.call(house.root, 'GET', `wageagreement/${wage_agreement_id}`)).body;
     const { employee_id: person, division_id: place, job_function_id: work } = data;
-    return { employee_id: person, division_id: place, job_function_id: work };
+    return { ...shift, employee_id: person, division_id: place, job_function_id: work };
   }
-  if (!employee_id) return { wage_agreement_id: undefined };
+  const { wage_agreement_id: _, ...open } = shift;
+  if (!employee_id) return open;
   const agreement = house.entities.find(({ resource }) => resource === 'wageagreement')!;
   const terms = { ...(await leastOf(house, agreement)), employee_id, division_id, job_function_id };
-  return { wage_agreement_id: (await house.make('wageagreement', terms)).id };
+  return { ...open, wage_agreement_id: (await house.make('wageagreement', terms)).id };
 }
 
 /** A timeslot of the order's place; a digital order has none. */

@@ -24,7 +24,7 @@ const MODERATE = 'ICECLOUD_COMPANIES_MODERATE';
 const DIRECT = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS';
 const GROUPS = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS';
 const SHIFTS = ['ICECLOCK_SHIFTS_SELF', 'ICECLOCK_SHIFTS_VIEW', 'ICECLOCK_SHIFTS_MODERATE'];
-const PLANS = [['ICECLOCK_SCHEDULES_VIEW'], ['ICECLOCK_SCHEDULES_MODERATE'], ['ICECLOCK_SHIFTS_MODERATE']];
+const FILLS = ['ICECLOCK_SHIFTS_MODERATE'];
 const SEE_GROUPS = 'ICECLOUD_PERMISSION_GROUPS_VIEW';
 
 /** Each inner list is an alternative: one name of every inner list is needed. */
@@ -90,10 +90,10 @@ const NEEDS: Needs = {
   ],
   'GET /v1/schedule/:id/publish': [['ICECLOCK_SCHEDULES_VIEW'], ['ICECLOCK_SCHEDULES_MODERATE']],
   'POST /v1/schedule/:id/publish': [['ICECLOCK_SCHEDULES_VIEW'], ['ICECLOCK_SCHEDULES_MODERATE']],
-  'POST /v1/schedule/:id/autofill': PLANS,
-  'POST /v1/schedule/:id/copy-week': PLANS,
-  'POST /v1/schedule/:id/import-week': PLANS,
-  'POST /v1/rotationlaying/:id/lay-again': PLANS,
+  'POST /v1/schedule/:id/autofill': [['ICECLOCK_SCHEDULES_VIEW'], ['ICECLOCK_SCHEDULES_MODERATE'], FILLS],
+  'POST /v1/schedule/:id/copy-week': [['ICECLOCK_SCHEDULES_VIEW'], FILLS],
+  'POST /v1/schedule/:id/import-week': [['ICECLOCK_SCHEDULES_VIEW'], FILLS],
+  'POST /v1/rotationlaying/:id/lay-again': [['ICECLOCK_SCHEDULES_VIEW', 'ICECLOCK_SCHEDULES_MODERATE'], FILLS],
   'PATCH /v1/absence/:id/status': [['ICECLOCK_SHIFTS_SELF', 'ICECLOCK_SHIFTS_MODERATE']],
   'PATCH /v1/schedule/:id/status': [['ICECLOCK_SCHEDULES_VIEW']],
   'PATCH /v1/shift/:id/status': [SHIFTS],
