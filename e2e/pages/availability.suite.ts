@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 type Said = readonly (string | undefined)[];
 
-/** What the seller has said of that day by its date: `PREFERRED 10:00`. */
+/** The seller's entries of that day by its date: `PREFERRED 10:00`. */
 async function saidOn(date: string): Promise<Said> {
   const { body } = await client.send('GET', `query/iceclock/availability-entries?from=${date}&until=${date}`);
   const entries = (body.data as unknown as Stored[]).filter((entry) => entry.date === date);

@@ -23,7 +23,7 @@ export interface CompanyCalendar {
 /** A day that is no usual one. */
 export interface SpecialDay {
   readonly kind: 'CLOSED' | 'HOLIDAY';
-  /** What the company calls it; a holiday of the law has its code alone. */
+  /** The name that the company gave it; a holiday of the law has its code alone. */
   readonly name?: string;
   readonly holiday?: Holiday;
   readonly closed: boolean;

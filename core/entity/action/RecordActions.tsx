@@ -57,7 +57,7 @@ export default observer(function RecordActions({ entity, record, onDone, most = 
   );
 });
 
-/** What a plugin calls the next step comes first. */
+/** The step that a plugin calls the next one comes first. */
 const isNext = ({ action }: OfferedAction): boolean => action.tone === 'info';
 
 /** Makes the record before its first action starts, if the page says how; the actions then are those of the new record. */

@@ -6,7 +6,7 @@ import { type ShiftSpan, spanOf } from './wish.ts';
 /** Weeks over which evenings and weekends are shared, the planned one among them. */
 export const SHARED_WEEKS = 8;
 
-/** What somebody has of the weeks that are shared. */
+/** Somebody's part of the weeks that are shared. */
 export interface Balance {
   readonly shifts: number;
   readonly minutes: number;
@@ -14,7 +14,7 @@ export interface Balance {
   readonly weekends: number;
 }
 
-/** What a shift adds to the balance of whoever works it. */
+/** The part that a shift adds to the balance of whoever works it. */
 export type Burden = Pick<Balance, 'minutes' | 'evenings' | 'weekends'>;
 
 export const NOTHING: Balance = { shifts: 0, minutes: 0, evenings: 0, weekends: 0 };

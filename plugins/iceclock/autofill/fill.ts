@@ -58,7 +58,7 @@ export function fill(task: FillTask): Filled {
   };
 }
 
-/** Who takes which shift. */
+/** The person for each shift. */
 export type Picked = Readonly<Record<'shift_id' | 'employee_id', number>>;
 
 /** Says of these picks what `fill` says of its own; one whose shift is not open any more is left out. */

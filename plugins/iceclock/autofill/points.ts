@@ -32,7 +32,7 @@ export function pairPoints(
   return (OF_WISH[wish] * preferences) / USUAL + A_WARNING * warnings + (A_EURO * cost * costs) / USUAL;
 }
 
-/** What a person's week is held against. */
+/** The limits that a person's week is held against. */
 export interface Aim {
   /** Minutes that they want this week; without it they take what comes. */
   readonly wanted?: number;

@@ -4,7 +4,7 @@ import type { Balance, Burden } from './balance.ts';
 import type { Aim, Weights } from './points.ts';
 import type { ShiftSpan } from './wish.ts';
 
-/** What is to be filled, as it goes to the thread that fills. */
+/** The open shifts with all that the thread knows which fills them. */
 export interface FillTask {
   /** Open shifts of one week and division. */
   readonly open: readonly PlanShift[];
@@ -12,7 +12,7 @@ export interface FillTask {
   readonly weights: Weights;
   /** Codes of warnings that may come with a proposal; `rule` are all rules that warn. */
   readonly allowed: readonly string[];
-  /** What people had in the weeks before, of those that are shared. */
+  /** The evenings and weekends that people had in the weeks before. */
   readonly history: ReadonlyMap<number, Balance>;
   /** Minutes that they want this week, or work on average. */
   readonly wanted: ReadonlyMap<number, number>;

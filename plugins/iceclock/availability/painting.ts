@@ -4,7 +4,7 @@ import { type AvailabilityKind, availabilityOn, minutesIn } from '../rules/avail
 import type { PlanAvailability } from '../rules/facts.ts';
 import { touches } from '../rules/plan-days.ts';
 
-/** What is painted: a kind, for the whole day or some hours; without a kind the day is cleared. */
+/** A stroke of the brush: a kind, for the whole day or some hours; without a kind the day is cleared. */
 export interface Brush {
   readonly kind?: AvailabilityKind;
   readonly time_start?: string;

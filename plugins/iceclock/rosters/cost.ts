@@ -1,6 +1,6 @@
 // Reckons what a shift costs from the rows of the query `plan-cost`, alike on the board and on the server.
 
-/** What an hour of a person costs in a division and a function, from a day on. */
+/** The cost of an hour of a person in a division and a function, from a day on. */
 export interface HourCost {
   readonly wage_agreement_id: number;
   readonly employee_id: number;

@@ -5,13 +5,13 @@ import { findings } from '../rules/findings.ts';
 
 /** A planner may put somebody on a shift in spite of these, but nobody takes one by themselves. */
 const NEEDED = ['noAgreement', 'functionNotHeld'];
-/** Who is away or said that they cannot is not asked. */
+/** People who are away or said that they cannot are not asked. */
 const AWAY = ['onLeave', 'unavailable'];
 
 export const against = (shift: PlanShift, employee_id: number, facts: PlanFacts): PlanFinding[] =>
   findings({ ...shift, employee_id }, facts);
 
-/** What nobody but a planner can put aside. */
+/** The warnings that nobody but a planner can put aside. */
 export const stopsOf = (found: readonly PlanFinding[]): PlanFinding[] =>
   found.filter(({ code, effect }) => effect === 'STOP' || NEEDED.includes(code));
 
@@ -26,6 +26,6 @@ export const warningsOf = (found: readonly PlanFinding[]): string[] =>
 /** Whoever takes a shift by themselves has said with it that they can, and knows of it. */
 const OWN_WISH = ['unavailable', 'lateNotice'];
 
-/** What a planner should know before somebody gets a shift that they want. */
+/** The warnings that a planner should know before somebody gets a shift that they want. */
 export const weighed = (found: readonly PlanFinding[]): PlanFinding[] =>
   found.filter(({ code }) => !OWN_WISH.includes(code));

@@ -9,7 +9,7 @@ interface Context {
   readonly records: RecordsOf;
 }
 
-/** Who fills a week needs both: the week and its shifts. */
+/** Filling a week asks for both rights: that of weeks and that of shifts. */
 export const BOTH = ['ICECLOCK_SCHEDULES_MODERATE', 'ICECLOCK_SHIFTS_MODERATE'] as const;
 
 export function requireBoth({ actor }: RouteCall): void {
@@ -18,7 +18,7 @@ export function requireBoth({ actor }: RouteCall): void {
 
 type Origin = NonNullable<Stored<'Shift'>['origin']>;
 
-/** What is needed to open a shift again as it was. */
+/** The values by which a shift opens again as it was. */
 export interface Done {
   readonly shift_id: number;
   /** The version that it has now: somebody who changed it since keeps it. */

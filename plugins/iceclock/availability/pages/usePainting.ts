@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { announceRecord, formatNumber, http, toast, toastError, useReason, useRegistry } from '#core';
 import type { SaidDay } from '../painting.ts';
 
-/** What days of one person become. */
+/** The kinds that the days of one person get. */
 export interface PersonDays {
   readonly employee: number;
   readonly days: readonly SaidDay[];

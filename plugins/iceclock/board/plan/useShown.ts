@@ -56,7 +56,7 @@ function useGroups({ divisions }: Plan, mode: Mode) {
   return useMemo(() => (mode === 'people' ? groupsOf(divisions) : []), [divisions, mode]);
 }
 
-/** What is told when the week is published marks no block. */
+/** Warnings that are told when the week is published mark no block. */
 const SAID_LATER = ['lateNotice'];
 
 function useBlocks(

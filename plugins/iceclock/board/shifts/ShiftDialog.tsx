@@ -72,7 +72,7 @@ export function ShiftDialog({ entity, plan, date, shift, division, start, onSave
   );
 }
 
-/** Who and which function are filled in mostly, so one begins with the time. */
+/** Person and function are filled in mostly, so one begins with the time. */
 const focusTime = (dialog: HTMLElement): void => dialog.querySelector<HTMLInputElement>('[id$="_time_start"]')?.focus();
 
 const cutoffOf = ({ facts }: Plan): string => facts.settings.day_cutoff ?? '05:00:00';

@@ -15,7 +15,7 @@ export interface Judging {
   readonly unit: 'day' | 'hour';
   readonly facts: PlanFacts;
   readonly schedules: readonly Schedule[];
-  /** Who could take a shift, the best first. */
+  /** The people who could take a shift, the best first. */
   readonly rank?: (shift: BoardShift) => readonly PlanCandidate[];
   readonly t: TFunction;
 }

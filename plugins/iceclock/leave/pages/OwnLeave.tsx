@@ -8,7 +8,7 @@ import { EntityDialog, may, Records, session, useRegistry } from '#core';
 import { today } from '#core/contract';
 import { Balance } from './Balance.tsx';
 
-/** What the person says by asking; the rest follows. */
+/** The fields that the person fills in; the rest follows. */
 const OMITTED = ['employee_id', 'certificate_missing', 'approve_at_once', 'days', 'status', 'refusal'];
 const COLUMNS = ['absence_kind_id', 'date_from', 'date_until', 'days', 'status'];
 

@@ -43,7 +43,7 @@ interface Halved {
   readonly ends_at_noon: boolean;
 }
 
-/** Which half of that day somebody is away, where it is only one. */
+/** Tells the half of that day in which somebody is away, where it is only one. */
 export function halvesOf(away: Halved, day: string): 'morning' | 'afternoon' | undefined {
   if (away.begins_at_noon && day === away.date_from) return 'afternoon';
   return away.ends_at_noon && day === away.date_until ? 'morning' : undefined;

@@ -10,7 +10,7 @@ type Absence = Unsaved<'Absence'>;
 
 /** Balances hold a year and the next, so that no absence spans more than two. */
 const LONGEST_DAYS = 366;
-/** What the person may still add after the decision. */
+/** The fields that the person may still fill in after the decision. */
 const LATER = new Set(['certificate_uri']);
 
 const moderates = ({ actor }: Context): boolean => actor.isProduct === true || can(actor, { permissions: MODERATE });
@@ -46,7 +46,7 @@ function wrongDays({ date_from, date_until, begins_at_noon, ends_at_noon }: Abse
   return [];
 }
 
-/** What was decided changes nobody but who decides; a certificate may come later. */
+/** A decided absence is changed by people who decide alone; a certificate may come later. */
 function decided(absence: Absence, context: Context): FieldError[] {
   const { previous, method } = context;
   if (method !== 'update' || !previous || previous.status === 'ASKED' || moderates(context)) return [];

@@ -28,7 +28,7 @@ export const teamLeave = defineQuery({
   always: ['id', 'employee_id', 'date_from', 'date_until', 'begins_at_noon', 'ends_at_noon', 'status'],
   sql: ({ actor, params: { from, until } }) => {
     const isTold = can(actor, { permissions: MODERATE }) ? sql`true` : sql`a.employee_id = ${actor.employeeId}`;
-    // What is only asked for is between the person and who decides.
+    // A wish is between the person and the people who decide.
     return sql`select a.id, a.employee_id, a.date_from, a.date_until, coalesce(a.begins_at_noon, false) as begins_at_noon,
         coalesce(a.ends_at_noon, false) as ends_at_noon, a.status,
         case when ${isTold} then a.absence_kind_id end as absence_kind_id, case when ${isTold} then k.kind end as kind
@@ -40,7 +40,7 @@ export const teamLeave = defineQuery({
   },
 });
 
-/** What waits for a decision, and certificates that should be there. */
+/** Counts the wishes that wait for a decision, and certificates that should be there. */
 export const leaveToDecide: ServerBadge = {
   page: 'absence',
   access: { permissions: MODERATE },

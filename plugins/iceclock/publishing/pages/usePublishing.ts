@@ -5,7 +5,7 @@ import { formatNumber, http, toast, useReason, useRegistry } from '#core';
 import { useAnswer } from '#core/records';
 import type { PlanFinding } from '../../rules/facts.ts';
 
-/** What the server answers about a shift as somebody is told of it. */
+/** A shift as somebody is told of it, as the server answers it. */
 export interface ToldTime {
   readonly start_at: string;
   readonly end_at: string;

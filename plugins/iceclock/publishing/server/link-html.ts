@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '#core/contract';
 import type { LinkState, ListedShift } from './link-list.ts';
 import { weekOf, whenOf } from './words.ts';
 
-/** What the visitors' call answers. */
+/** The answer of the visitors' call. */
 export interface Shown {
   readonly state: LinkState;
   readonly locale: Locale;

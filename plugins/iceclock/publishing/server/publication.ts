@@ -15,7 +15,7 @@ export interface Publication {
   readonly open: readonly Stored<'Shift'>[];
   readonly shifts: readonly Stored<'Shift'>[];
   readonly heard: ReadonlyMap<number, readonly ShiftChange[]>;
-  /** What people hear so late that a planner has to accept it. */
+  /** The changes that people hear so late that a planner has to accept it. */
   readonly late: readonly ShiftChange[];
 }
 

@@ -39,7 +39,7 @@ const windowOf = (
   params: { readonly from: string; readonly until: string; readonly division_id?: number },
 ): PlanWindow => ({ companyId, from: params.from, until: params.until, divisionId: params.division_id });
 
-/** Who may plan sees every shift of the company, whichever scope their other permissions have. */
+/** Planners see every shift of the company, whichever scope their other permissions have. */
 const shifts = defineQuery({
   id: 'plan-shifts',
   access: PLANS,

@@ -94,7 +94,7 @@ export function absencesSql(window: PlanWindow): RawBuilder<unknown> {
     order by a.employee_id, a.id`;
 }
 
-/** What people do in other companies of theirs: the times and nothing else. */
+/** The times that people are taken in other companies of theirs, and nothing else. */
 export function busySql({ companyId, from, until, employees }: PlanWindow): RawBuilder<unknown> {
   const people = employees
     ? sql`${employees}::bigint[]`

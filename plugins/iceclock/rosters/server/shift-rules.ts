@@ -10,7 +10,7 @@ import { loadFacts } from './plan-facts.ts';
 type Shift = Stored<'Shift'>;
 type Context = HookContext<'Shift'>;
 
-/** What the rules read of a shift: a change of anything else needs no new look. */
+/** The fields of a shift that the rules read: a change of anything else needs no new look. */
 const READ = [
   ...['employee_id', 'division_id', 'job_function_id', 'wage_agreement_id'],
   ...['start_at', 'end_at', 'break_minutes'],

@@ -20,7 +20,7 @@ export const shiftHooks: EntityHooks<'Shift'> = {
     await settle(shift, context);
     if (previous && !context.actor.isProduct) keepTold(shift, previous);
   },
-  // What somebody was told of stays until they are told that it is off.
+  // A shift that somebody was told of stays until they are told that it is off.
   insteadOfDelete: ({ told_employee_id, status }) =>
     told_employee_id && status !== 'CANCELLED' ? { status: 'CANCELLED', status_at: now() } : undefined,
   beforeDelete: async (shift, { records }) => {

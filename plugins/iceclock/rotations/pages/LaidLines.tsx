@@ -15,7 +15,7 @@ export function LaidLines({ laid }: { laid: Laid }) {
   const { lines, needs } = laid;
   const count = (outcome: LaidLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
   const known = ({ reasons, line }: LaidLine) => Number(line === undefined && reasons[0]?.code === 'alreadyThere');
-  // What is there already comes last: the others ask for a look.
+  // Shifts that are there already come last: the others ask for a look.
   const told = lines
     .filter(({ reasons, line }) => reasons.length > 0 || line !== undefined)
     .sort((one, other) => known(one) - known(other));

@@ -118,7 +118,7 @@ export const layingHooks: EntityHooks<'RotationLaying'> = {
   },
 };
 
-/** What a planner changes by hand is theirs from then on, and no laying again touches it. */
+/** A shift that a planner changed by hand is theirs from then on, and no laying again touches it. */
 export const laidShiftHooks: EntityHooks<'Shift'> = {
   beforeUpdate: (shift, { actor, previous }) => {
     if (!previous?.laying_nr || actor.isProduct || keyOf(shift) === keyOf(previous)) return;

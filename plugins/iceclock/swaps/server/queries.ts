@@ -34,7 +34,7 @@ const myComing = defineQuery({
     order by s.told_start_at, s.id`,
 });
 
-/** What others ask of the caller: to take over a shift, or to fill an open one. */
+/** The offers that others make to the caller: to take over a shift, or to fill an open one. */
 const myOffers = defineQuery({
   id: 'my-offers',
   access: SELF,

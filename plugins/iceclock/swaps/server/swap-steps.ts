@@ -44,7 +44,7 @@ export const withdrawSwap = defineRoute({
   },
 });
 
-/** What a planner has to know before they approve it. */
+/** The warnings that a planner has to know before they approve it. */
 export const findingsOfSwap = defineRoute({
   method: 'GET',
   below: 'shiftswap',

@@ -24,7 +24,7 @@ type Silent =
   | 'called-in-sick'
   | 'swap-to-decide';
 
-/** What people also get by mail. */
+/** The notices that people also get by mail. */
 export const MAILED = [
   'swap-asked',
   'swap-accepted',

@@ -34,7 +34,7 @@ export async function calendarOfPerson(call: Reading, employeeId: number): Promi
   return { name: said('calendar').replace('{{company}}', () => receiver?.company ?? ''), events };
 }
 
-/** What the planner changes meanwhile is not known yet, and its note neither. */
+/** Changes that the planner makes meanwhile are not known yet, and the note neither. */
 async function shiftsOf({ db, companyId }: Reading, employeeId: number): Promise<FeedShift[]> {
   const { rows } = await sql<FeedShift>`
     select s.id::int as id, s.told_start_at as start_at, s.told_end_at as end_at, s.told_at, s.told_gone_at as gone_at,
