@@ -74,7 +74,13 @@ test('holds the counts of the demo company', () => {
     textoverride: 6,
     giftcard: 60,
     giftcardhistory: 150,
+    shift: 540,
+    rotation: 2,
+    absence: 20,
+    planningrule: 9,
   });
+  expect(rows.shift!.filter(({ employee_id }) => !employee_id)).toHaveLength(14);
+  expect(new Set(rows.availability!.map(({ employee_id }) => employee_id)).size).toBe(50);
   expect(rows.alarm!.filter(({ state }) => state === 'FIRING')).toHaveLength(4);
   expect(new Set(rows.permissiongroup!.map(({ company_id }) => company_id)).size).toBe(2);
   expect(rows.supplier!.filter(({ order_channel }) => order_channel === 'INTERNAL')).toHaveLength(1);
