@@ -1,5 +1,6 @@
 // Makes the weeks of the demo company from ten days ago until in four days: schedules of each division, what they need,
 // and 540 shifts, of which fourteen are open (docs/domain 20.1).
+import { sql } from 'kysely';
 import type { DemoContext, Row } from '#api';
 import { shifted } from '#api/demo';
 import { momentOf } from '#core/contract';
@@ -40,26 +41,13 @@ const spread = (places: readonly number[], many: number): number[] =>
   Array.from({ length: many }, (_, nth) => places[Math.floor(((nth + 0.5) * places.length) / many)]!);
 
 async function workersOf({ db, companies, people }: DemoContext): Promise<Worker[]> {
-  const rows = await db
-    .selectFrom('wageagreement')
-    .innerJoin('division', (join) =>
-      join.onRef('division.company_id', '=', 'wageagreement.company_id').onRef('division.id', '=', 'division_id'),
-    )
-    .select(['wageagreement.id', 'employee_id', 'division_id', 'job_function_id', 'division.abbreviation'])
-    .where('wageagreement.company_id', '=', companies.aurora)
-    .where('division.company_id', '=', companies.aurora)
-    .orderBy('wageagreement.id')
-    .execute();
+  const { rows } = await sql<Omit<Worker, 'group'>>`select w.id::int as wage_agreement_id, w.employee_id::int,
+      w.division_id::int, w.job_function_id::int, d.abbreviation as division
+    from wageagreement w join division d on d.company_id = w.company_id and d.id = w.division_id
+    where w.company_id = ${companies.aurora} order by w.id`.execute(db);
   const groupOf = (id: number) =>
     Object.entries(people.aurora.groups).find(([, members]) => members.includes(id))?.[0] ?? 'management';
-  return rows.map((row) => ({
-    employee_id: Number(row.employee_id),
-    division: String(row.abbreviation),
-    division_id: Number(row.division_id),
-    group: groupOf(Number(row.employee_id)),
-    wage_agreement_id: Number(row.id),
-    job_function_id: Number(row.job_function_id),
-  }));
+  return rows.map((row) => ({ ...row, group: groupOf(row.employee_id) }));
 }
 
 const mondayOf = (date: string): string => shifted(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -6,7 +6,7 @@ type Any = any;
 
 /** Calls that answer files: pages, pictures, sheets, streams. */
 const FILES =
-  /^(export|show(File|\w*Picture|Public(Menu|Form|Logo))|sendPublicForm|print|query|getQuery|followEvents|followArrivals)/;
+  /^(export|show(File|\w*Picture|Public(Menu|Form|Logo))|sendPublicForm|print|query|getQuery|followEvents|followArrivals|(show|answer)RosterLink|readRosterCalendar)/;
 
 export function faultsOf({ operationId, responses, parameters = [], tags, security }: Any, known: ReadonlySet<string>) {
   const isFile = FILES.test(operationId);
