@@ -11,7 +11,6 @@ export const planningRuleHooks: EntityHooks<'PlanningRule'> = {
 
 function ofLimits({ measure, least, most }: Unsaved<'PlanningRule'>): FieldError[] {
   if (measure === 'DAYS_IN_A_ROW') return most === undefined ? [{ path: 'most', code: 'required' }] : [];
-  if (least === undefined && most === undefined) return [{ path: 'most', code: 'ruleWithoutLimit' }];
   return least !== undefined && most !== undefined && least > most ? [{ path: 'least', code: 'ruleTurned' }] : [];
 }
 
