@@ -1,66 +1,26 @@
-// Tests the kitchen's worksheet: what is to be made where and when, ticks that move orders and count once in any order
-// of arrival, recalls by the rules, and short-falls.
-import type { Actor } from '../../../api/contract/index.ts';
+// Tests the kitchen's worksheet: what is to be made where and when, ticks that move orders, recalls by the rules, and
+// short-falls.
 import { dayAfter, today } from '../../../core/contract/index.ts';
-import type { Row } from '../resources/samples.ts';
-import { type OrderFloor, orderFloor } from './order-floor.ts';
+import {
+  ask,
+  cake,
+  DAY,
+  floor,
+  kitchen,
+  lena,
+  lineOf,
+  matteo,
+  newId,
+  order,
+  scoop,
+  send,
+  sheet,
+  statusOf,
+  tick,
+  worksheetHouse,
+} from './worksheet-floor.ts';
 
-const DAY = '2099-08-01';
-const TICKING = ['ICESHOP_WORKSHEETS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS'];
-
-let floor: OrderFloor;
-let kitchen: number;
-let cake: number;
-let scoop: number;
-let slot: number;
-let matteo: Actor;
-let lena: Actor;
-beforeAll(async () => {
-  floor = await orderFloor();
-  const { house } = floor;
-  const unit = await house.make('establishmentunit', { name: 'Depot', ...UNIT });
-  kitchen = (await house.make('division', { name: 'Kitchen', establishment_unit_id: unit.id, kind: 'PRODUCTION' })).id;
-  const made = { production_division_id: kitchen, production_minutes: 30, allergens: ['MILK', 'NUTS'] };
-  cake = await floor.product({ ...made, name: 'Ice cake' });
-  scoop = await floor.product({ name: 'Tub' });
-  slot = await floor.slot({ date: DAY });
-  matteo = house.actor(TICKING);
-  lena = house.actor(TICKING, { employeeId: house.people[1]! });
-});
-afterAll(() => floor?.house.stop());
-
-const UNIT = {
-  address_street: 'Kade',
-  address_nr: '1',
-  address_zipcode: '9000',
-  address_city: 'Gent',
-  address_country: 'BE',
-};
-let count = 0;
-const newId = () => (++count).toString(16).padStart(32, '0');
-const order = (quantity = 2, more: Row = {}): Promise<Row & { id: number; lines: { id: number }[] }> =>
-  floor.order({ delivery_slot_id: slot, lines: [{ product_id: cake, quantity }], ...more }) as never;
-const send = (body: Row, who = matteo, headers?: Record<string, string>) =>
-  floor.house.call(
-    who,
-    'POST',
-    'iceshop/worksheet/tick',
-    { id: newId(), at: '2026-11-24T10:00:00Z', ...body },
-    headers,
-  );
-const tick = async (body: Row, who = matteo): Promise<Row> => {
-  const { status, body: answer } = await send(body, who);
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(answer)}`);
-  return answer.data;
-};
-const ask = async (id: string, query: string, who = matteo): Promise<Row[]> => {
-  const { status, body } = await floor.house.call(who, 'GET', `query/iceshop/${id}?${query}`);
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body.data;
-};
-const sheet = () => ask('worksheet', `date=${DAY}&division_id=${kitchen}`);
-const lineOf = async (id: number) => (await sheet()).find(({ line_id }) => line_id === id);
-const statusOf = async (id: number) => (await floor.read(id)).status;
+worksheetHouse();
 
 test('shows what a kitchen makes on a day with the order behind it, and what else is in that order', async () => {
   const { id, nr, lines } = await order(3, {
@@ -207,78 +167,6 @@ test('only who may move orders ticks, only real lines are taken, and nothing is 
   expect((await send({ line_id: 999_999, qty: 1 })).status).toBe(404);
   const ledger = await floor.house.call(floor.house.root, 'POST', 'worksheettick', {});
   expect(ledger.status).toBe(405);
-});
-
-interface Tick {
-  readonly who: Actor;
-  readonly body: { readonly id: string; readonly line_id: number; readonly qty?: number; readonly undo_of?: string };
-}
-
-/** Makes two hours of work: two people tick the same lines, take some back, and some ticks are sent twice. */
-function twoHours(lines: readonly number[], random: () => number): Tick[] {
-  const ticks: Tick[] = [];
-  for (let n = 0; n < 300; n++) {
-    const who = random() < 0.5 ? matteo : lena;
-    const before = ticks.filter(({ body }) => body.undo_of === undefined);
-    const back = random() < 0.15 ? before[Math.floor(random() * before.length)] : undefined;
-    const line_id = back?.body.line_id ?? lines[Math.floor(random() * lines.length)]!;
-    ticks.push({
-      who,
-      body: { id: newId(), line_id, ...(back ? { undo_of: back.body.id } : { qty: random() < 0.7 ? 1 : 3 }) },
-    });
-  }
-  return ticks;
-}
-
-/** Makes numbers that look random and are the same each time. */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
-const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
-  list
-    .map((item) => ({ item, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
-
-test('300 ticks of two hours, in any order and some twice: nothing lost, nothing double, conflicts told', async () => {
-  const random = sequence(Number(process.env.SEED ?? 7));
-  const lines: number[] = [];
-  for (let n = 0; n < 12; n++) lines.push((await order(5 + n * 3)).lines[0]!.id);
-  const quantity = new Map((await sheet()).map((line) => [line.line_id as number, line.quantity as number]));
-  const ticks = twoHours(lines, random);
-  const sent = shuffled([...ticks, ...ticks.filter(() => random() < 0.2)], random);
-  const answers: { tick: Tick; answer: Row }[] = [];
-  const queue = [...sent];
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift())
-      answers.push({ tick: next, answer: await tick(next.body, next.who) });
-  };
-  await Promise.all([worker(), worker(), worker(), worker()]);
-  const taken = new Set(ticks.flatMap(({ body }) => body.undo_of ?? []));
-  const wanted = (line: number) =>
-    ticks
-      .filter(({ body }) => body.line_id === line && body.qty !== undefined && !taken.has(body.id))
-      .reduce((sum, { body }) => sum + (body.qty ?? 0), 0);
-  for (const line of lines) {
-    const total = quantity.get(line)!;
-    const row = await lineOf(line);
-    expect([line, row?.done]).toEqual([line, Math.min(total, wanted(line))]);
-    expect([line, row?.status === 'READY']).toEqual([line, wanted(line) >= total]);
-  }
-  const told = answers.filter(({ answer }) => answer.conflict);
-  expect(told.length).toBeGreaterThan(0);
-  for (const {
-    tick: { body },
-    answer,
-  } of told)
-    if (body.qty) expect(Number(answer.applied)).toBeLessThan(body.qty);
-  const ledger = await floor.house.call(floor.house.root, 'GET', 'worksheettick?page[size]=1');
-  expect(ledger.body.meta.total).toBeGreaterThanOrEqual(ticks.length);
 });
 
 test('says what will run short before the day begins, when what comes until then is counted in; what is made all the same is ticked', async () => {
