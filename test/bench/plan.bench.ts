@@ -72,8 +72,8 @@ async function fill(databaseUrl: string): Promise<number> {
   );
   const { rows } = await client.query<{ id: string }>(
     `insert into shift (company_id, employee_id, division_id, job_function_id, schedule_id, date, start_at, end_at,
-        break_minutes, status, origin, dimona_state)
-      select s.company_id, e, $1, $2, s.id, d, d + time '08:00', d + time '15:00', 30, 'DRAFT', 'PLANNER', 'NONE'
+        break_minutes, status, origin)
+      select s.company_id, e, $1, $2, s.id, d, d + time '08:00', d + time '15:00', 30, 'DRAFT', 'PLANNER'
       from schedule s, unnest($3::int[]) e, generate_series(0, 4) n, lateral (select s.week_start + n as d) as day
       where s.division_id = $1 returning id`,
     [division.id, seller.id, ids],

@@ -35,8 +35,8 @@ export interface Count {
 }
 
 /**
- * What a new company does before it can work, on its dashboard until all of it is there (text keys `{plugin}.step.{id}` and
- * `.help`). Shown to who may do it, and ticked by what is really there.
+ * A step that a new company takes before it can work. It stands on the dashboard until all steps are taken (text keys
+ * `{plugin}.step.{id}` and `.help`), for people who may take it, and is ticked by the records that are there.
  */
 export interface GuideStep {
   readonly id: string;
