@@ -8,6 +8,7 @@ export * from './access/subject.ts';
 export * from './calendar/business-day.ts';
 export * from './calendar/closing.ts';
 export * from './calendar/holidays.ts';
+export * from './calendar/month.ts';
 export * from './distance.ts';
 export * from './entity/entity.ts';
 export * from './entity/extension.ts';

@@ -5,13 +5,23 @@ import {
   businessDayBegins,
   calendarOf,
   closedOn,
+  daysOfMonth,
   type EnteredDays,
   holidayOn,
   holidaysBetween,
+  monthAfter,
   specialDay,
   workingDays,
 } from '#core/contract';
 import { ownSettings } from '../../api/modules/settings.ts';
+
+test('months go on over the end of a year, and a leap year has its day', () => {
+  expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1), monthAfter('2026-11', 14)]).toEqual([
+    ...['2027-01', '2026-12', '2028-01'],
+  ]);
+  expect(daysOfMonth('2028-02')).toHaveLength(29);
+  expect(daysOfMonth('2027-02').at(-1)).toBe('2027-02-28');
+});
 
 test('the business day goes on into the night', () => {
   const days = ['2026-11-20T03:59:59Z', '2026-11-20T04:00:00Z', '2026-11-20T22:59:59Z', '2026-11-21T03:00:00Z'];

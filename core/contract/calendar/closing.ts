@@ -7,7 +7,7 @@ import { type Holiday, holidayOn } from './holidays.ts';
 /** Days that the company entered, both ends included; without an establishment they are of all of them. */
 export interface EnteredDays {
   readonly name: string;
-  /** OPEN: open although the company is closed, or although it is a holiday. */
+  /** `OPEN` keeps an establishment open although the company is closed, or although it is a holiday. */
   readonly kind: 'CLOSED' | 'HOLIDAY' | 'OPEN';
   readonly date_from: string;
   readonly date_until: string;
@@ -16,11 +16,11 @@ export interface EnteredDays {
 
 export interface CompanyCalendar {
   readonly entered: readonly EnteredDays[];
-  /** True if that establishment, or the company, is closed on public holidays. */
+  /** Tells whether that establishment, or the company, is closed on public holidays. */
   closesOnHolidays(unit?: number): boolean;
 }
 
-/** A day that is no usual one. */
+/** A holiday or a closing day, and whether people find the doors closed. */
 export interface SpecialDay {
   readonly kind: 'CLOSED' | 'HOLIDAY';
   /** The name that the company gave it; a holiday of the law has its code alone. */

@@ -4,7 +4,7 @@ import type { Settings, SettingUnits, SettingValues } from './settings.ts';
 
 export const companySettings = {
   properties: {
-    /** Until when in the night it is still the day before. */
+    /** The time in the night until which it is still the day before. */
     day_cutoff: { type: 'string', format: 'local-time', default: '05:00:00' },
     closed_on_holidays: { type: 'boolean', default: false, per: 'establishmentunit' },
   },

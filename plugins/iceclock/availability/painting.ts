@@ -35,7 +35,7 @@ export function saidOf({ kind = 'AVAILABLE', all_day, time_start, time_stop, not
   };
 }
 
-/** Hours that are painted leave other hours of the day alone; a whole day takes the place of everything. */
+/** Answers a day after a stroke: painted hours leave other hours alone, and a whole day takes the place of everything. */
 export function paintedDay(entries: readonly Kept[], date: string, { kind, time_start, time_stop }: Brush): SaidDay {
   if (!kind) return { date, entries: [] };
   if (!time_start || !time_stop) return { date, entries: [{ kind, all_day: true }] };

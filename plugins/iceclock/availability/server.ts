@@ -4,14 +4,15 @@ import { defineServerPart } from '#api';
 import { coverage, coverageNames, unanswered } from './server/coverage.ts';
 import { availabilityEntries, ownPublishedWeeks } from './server/entries.ts';
 import { entryHooks } from './server/entry-rules.ts';
-import { paintingRoutes } from './server/painting.ts';
+import { paint } from './server/painting.ts';
+import { keepPattern } from './server/pattern.ts';
 import { availabilityGroups, availabilityMissing, availabilityPeople, ownMissing } from './server/people.ts';
 import { reminder, reminderLetter, reminderRoute, reminders } from './server/reminders.ts';
 
 export default defineServerPart({
   id: 'availability',
   hooks: { Availability: entryHooks },
-  routes: [...paintingRoutes, reminderRoute],
+  routes: [paint, keepPattern, reminderRoute],
   queries: [
     ...[availabilityEntries, ownPublishedWeeks, availabilityPeople, availabilityMissing, availabilityGroups],
     ...[coverage, coverageNames, unanswered],

@@ -1,6 +1,7 @@
 // Counts the days that an absence takes: the company's weekdays of leave, without holidays and days on which the person's
 // place of work is closed (docs/domain 17.10).
 import { dayAfter, WEEKDAYS, type Weekday } from '#core/contract';
+import { weekdayOf } from '../rules/plan-days.ts';
 
 export interface AbsentDays {
   readonly date_from: string;
@@ -14,14 +15,12 @@ export interface CountedBy {
   readonly isSpecial: (date: string) => boolean;
 }
 
-const weekdayOf = (date: string): Weekday => WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7] as Weekday;
-
 /** Answers the days of each calendar year, since each year has its own balance. */
 export function daysOf(absence: AbsentDays, { weekdays, isSpecial }: CountedBy): ReadonlyMap<number, number> {
   const { date_from, date_until, begins_at_noon, ends_at_noon } = absence;
   const counted = new Map<number, number>();
   for (let date = date_from; date <= date_until; date = dayAfter(date)) {
-    if (!weekdays.includes(weekdayOf(date)) || isSpecial(date)) continue;
+    if (!weekdays.includes(WEEKDAYS[weekdayOf(date) - 1] as Weekday) || isSpecial(date)) continue;
     const halves = 2 - (date === date_from && begins_at_noon ? 1 : 0) - (date === date_until && ends_at_noon ? 1 : 0);
     const year = Number(date.slice(0, 4));
     counted.set(year, (counted.get(year) ?? 0) + halves / 2);

@@ -4,16 +4,9 @@ import { defineServerPart } from '#api';
 import { booked, bookedMinutes } from './server/slot-booking.ts';
 import { slotChanges } from './server/slot-changes.ts';
 import { slotDays } from './server/slot-days.ts';
+import { closingDaysFollowed, shopFollowed, slotsAhead, slotsMade, slotsOfPlace } from './server/slot-following.ts';
 import { slotList } from './server/slot-list.ts';
-import {
-  closingDaysFollowed,
-  deliverySlotHooks,
-  seedHooks,
-  shopFollowed,
-  slotsAhead,
-  slotsMade,
-  slotsOfPlace,
-} from './server/slot-making.ts';
+import { deliverySlotHooks, seedHooks } from './server/slot-making.ts';
 import { slotPlaces } from './server/slot-places.ts';
 import { slotsFull } from './server/slots-full.ts';
 

@@ -132,6 +132,23 @@ test('Sundays, holidays and closing days count nothing, and a closing that comes
   expect(await counted()).toBe(2);
 });
 
+test('a closing day that moves over New Year moves the day that it gives back into the other year', async () => {
+  const ina = as(await floor.person('Ina'), SELF);
+  // From a Monday until Friday; New Year is a holiday, so that three days are of the old year and one of the new.
+  await asked(ina, '2098-12-29', '2099-01-02');
+  const counted = async () => {
+    await worker.run();
+    const years = [await balance(ina, 2098), await balance(ina, 2099)];
+    return years.map((rows) => rows.find((row) => row.absence_kind_id === holiday)?.asked);
+  };
+  expect(await counted()).toEqual([3, 1]);
+  const on = (day: string) => ({ date_from: day, date_until: day });
+  const { id } = await floor.house.make('closingday', { name: 'Works', kind: 'CLOSED', ...on('2098-12-31') });
+  expect(await counted()).toEqual([2, 1]);
+  await floor.house.call(floor.house.root, 'PATCH', `closingday/${id}`, on('2099-01-02'));
+  expect(await counted()).toEqual([3, 0]);
+});
+
 test('each year has its balance, with days of one’s own and what goes along from the year before', async () => {
   const gus = as(await floor.person('Gus'), SELF);
   const away = await asked(gus, '2096-12-29', '2097-01-02');

@@ -17,7 +17,7 @@ export default observer(function AvailabilityPage() {
   const { t } = useTranslation();
   const { isAsked, sees, plans, ownId } = rights();
   const { availability_deadline_days: before } = useSettings<typeof settings>('iceclock');
-  // It opens on the month of the week that is asked for next.
+  // The page opens on the month of the week for which people are asked next.
   const shown = useDays(nextAsked(today(), before).slice(0, 7));
   const { address, go, month, unit, period } = shown;
   const person = plans ? Number(address.get('person')) || undefined : undefined;

@@ -57,7 +57,7 @@ export function CoverageTable({ rows, days, onPick }: CoverageTableProps) {
   );
 }
 
-/** Where who has not answered might still fill the gap it is a warning, and a danger where even they could not. */
+/** Answers a warning where people who have not answered might still fill the gap, and a danger where even they could not. */
 function toneOf({ needed, short, unknown }: Row): Tone {
   if (needed === 0) return 'neutral';
   if (short === 0) return 'success';

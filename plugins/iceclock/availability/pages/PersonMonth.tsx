@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState, formatNames, formatWeekday, Skeleton } from '#core';
 import { PaintGrid } from '#core/board';
-import { dayAfter, mondayOf, today } from '#core/contract';
+import { dayAfter, daysOfMonth, mondayOf, today } from '#core/contract';
 import { useQuery } from '#core/records';
 import { copiedDays, dayOfMonthBefore, paintedDay, type SaidDay } from '../painting.ts';
 import { daysOfWeek, weekNumber } from '../weeks.ts';
@@ -13,7 +13,7 @@ import { rights } from './access.ts';
 import { Brushes, brushOf, FIRST } from './Brushes.tsx';
 import { Copying } from './Copying.tsx';
 import { Deadlines } from './Deadlines.tsx';
-import { daysOfMonth, weeksOf } from './month.ts';
+import { weeksOf } from './month.ts';
 import { PatternButton } from './PatternButton.tsx';
 import { usePainting } from './usePainting.ts';
 import { dayCell } from './words.ts';
@@ -25,8 +25,9 @@ interface PersonMonthProps {
   readonly isOwn?: boolean;
 }
 
-/** Days that are read before and after the month: those that are copied from, and those that are asked for. */
+/** The number of days before the month that are read, because days are copied from them. */
 const BEFORE = 42;
+/** The number of days from today on that are read, because people are asked for them. */
 const AHEAD = 75;
 
 export const PersonMonth = observer(function PersonMonth({ employee, month, isOwn = false }: PersonMonthProps) {

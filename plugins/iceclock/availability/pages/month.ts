@@ -1,7 +1,8 @@
 // Reads and steps through the month or week that a page shows; it is kept in the address.
 import { useSearchParams } from 'react-router';
 import { formatDays, formatMonth } from '#core';
-import { dayAfter, mondayOf, today } from '#core/contract';
+import { dayAfter, daysOfMonth, mondayOf, monthAfter, today } from '#core/contract';
+import { daysOfWeek } from '../weeks.ts';
 
 export type Unit = 'month' | 'week';
 
@@ -16,7 +17,7 @@ export function useDays(first = today().slice(0, 7)) {
   const month = MONTH.test(said) ? said : first;
   const day = address.get('week') ?? '';
   const week = DAY.test(day) && !Number.isNaN(Date.parse(day)) ? mondayOf(day) : mondayOf(today());
-  const days = unit === 'month' ? daysOfMonth(month) : Array.from({ length: 7 }, (_, nth) => dayAfter(week, nth));
+  const days = unit === 'month' ? daysOfMonth(month) : daysOfWeek(week);
   const go = (to: Readonly<Record<string, string | undefined>>) =>
     setAddress(
       (now) => {
@@ -36,16 +37,5 @@ export function useDays(first = today().slice(0, 7)) {
   return { address, unit, month, days, go, period };
 }
 
-export function daysOfMonth(month: string): string[] {
-  const days: string[] = [];
-  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day)) days.push(day);
-  return days;
-}
-
 /** Answers the Mondays of the weeks that have days of these. */
 export const weeksOf = (days: readonly string[]): string[] => [...new Set(days.map(mondayOf))];
-
-function monthAfter(month: string, step: number): string {
-  const [year = 0, at = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, at - 1 + step, 15)).toISOString().slice(0, 7);
-}

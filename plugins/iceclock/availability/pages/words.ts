@@ -50,7 +50,7 @@ export function dayCell(t: TFunction, entries: readonly Entry[], day: string, wh
   };
 }
 
-/** Somebody who cannot work for a part of the day is shown so. */
+/** Answers the colour of a day; hours at which somebody cannot work count before all others. */
 function toneOf(held: readonly Entry[]): Tone {
   const kinds = held.flatMap(({ kind }) => kind ?? []);
   return TONES[kinds.find((kind) => kind === 'UNAVAILABLE') ?? kinds[0] ?? 'AVAILABLE'];

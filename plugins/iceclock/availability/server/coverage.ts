@@ -18,18 +18,18 @@ interface Window {
 }
 
 const minutes = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) / 60)::int`;
-/** Minutes since midnight at which a row's time ends; one that is no later than its start is of the next day. */
+/** Counts the minutes from midnight until a row's end; an end that is no later than the start is of the next day. */
 const stopOf = (row: string) => sql`${minutes(sql.ref(`${row}.time_stop`))}
   + case when ${sql.ref(`${row}.time_stop`)} <= ${sql.ref(`${row}.time_start`)} then 1440 else 0 end`;
 
-/** Rosters of the days, with the places of each. */
+/** Selects the rosters of the days, with the places of each. */
 const needsOf = ({ companyId, from, until, division }: Window) => sql`
   select r.date, r.job_function_id, r.nr_required, ${minutes(sql`r.time_start`)} as begins, ${stopOf('r')} as ends
   from roster r join schedule s on s.company_id = r.company_id and s.id = r.schedule_id
   where r.company_id = ${companyId} and r.date between ${from}::date and ${until}::date
     and (${division ?? null}::bigint is null or s.division_id = ${division ?? null}::bigint)`;
 
-/** A row for each day, function, and person who may do it then: how they can work. */
+/** Selects how people can work: a row for each day, function, and person who may do it then. */
 const statesOf = (window: Window) => sql`
   with need as (${needsOf(window)}),
   told as (

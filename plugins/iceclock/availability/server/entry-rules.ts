@@ -9,7 +9,7 @@ import { MODERATE } from '../access.ts';
 import { daysOfWeek } from '../weeks.ts';
 import { entriesOf, holdEntries, publishedWeeks, type Whose } from './of-person.ts';
 
-/** Planners change entries of published weeks too; everybody else only those of weeks that are still open. */
+/** Tells whether somebody plans: planners change entries of published weeks too, all others only those of open weeks. */
 export const plans = (actor: Actor): boolean => actor.isProduct === true || can(actor, { permissions: MODERATE });
 
 export const entryHooks: EntityHooks<'Availability'> = {

@@ -9,7 +9,7 @@ import { askedWeeks, deadlineOf } from '../weeks.ts';
 const DATE = { type: 'string', format: 'date' } as const;
 const IDS = { type: 'array', items: { type: 'integer' } } as const;
 
-/** People who work here and have a wage agreement: employees `e`. */
+/** Tells whether employees `e` are asked: they work here and have a wage agreement. */
 const isAsked = (companyId: number) => sql`e.company_id = ${companyId} and e.deleted_at is null
   and exists (select from wageagreement w where w.company_id = e.company_id and w.employee_id = e.id)`;
 

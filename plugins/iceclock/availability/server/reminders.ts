@@ -70,7 +70,7 @@ async function missingIn({ db, companyId }: Context, weeks: readonly string[]): 
   return rows;
 }
 
-/** POST /v1/availability/remind: those who miss in the weeks that are asked for; `employee_ids` are some of them. */
+/** POST /v1/availability/remind: reminds people who have not answered for the weeks that are asked for, or some of them. */
 export const reminderRoute = defineRoute({
   method: 'POST',
   below: 'availability',
@@ -88,7 +88,7 @@ export const reminderRoute = defineRoute({
   },
 });
 
-/** Some days before the deadline of the week that is asked for next, those who miss are reminded by themselves. */
+/** Reminds people who have not answered, some days before the deadline of the week that is asked for next. */
 export const reminders = defineJob({
   id: 'availability-reminders',
   at: '09:00',

@@ -14,6 +14,7 @@ import {
   PageHeader,
   Skeleton,
   toast,
+  toastError,
   useRegistry,
 } from '#core';
 import { today } from '#core/contract';
@@ -59,7 +60,7 @@ export default function BalancesPage() {
         tone="info"
         title={t('iceclock.leave.carry', next)}
         confirmText={t('iceclock.leave.carryDo')}
-        onConfirm={() => void carry()}
+        onConfirm={() => void carry().catch(() => toastError(t('core.ui.error.text')))}
         onCancel={() => setAsks(false)}
       >
         {t('iceclock.leave.carryText', next)}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState, FailedState, formatMonth, PageHeader, Skeleton } from '#core';
 import { PaintGrid, Period } from '#core/board';
-import { type QueryRowTypes, today } from '#core/contract';
+import { daysOfMonth, monthAfter, type QueryRowTypes, today } from '#core/contract';
 import { useQuery } from '#core/records';
-import { columnsOf, daysOfMonth, halvesOf, monthAfter, specialDays, TONES } from './team-month.ts';
+import { columnsOf, halvesOf, specialDays, TONES } from './team-month.ts';
 import './leave.css';
 
 type Away = QueryRowTypes['iceclock/team-leave'];
@@ -76,7 +76,7 @@ function Month({ month }: { readonly month: string }) {
   );
 }
 
-/** Begins at today where not the whole month fits. */
+/** Scrolls to today where not the whole month fits. */
 function showToday(box: HTMLElement | null): void {
   const column = Number(today().slice(8)) - 1;
   box?.querySelector(`[data-spot="0 ${column}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });

@@ -1,6 +1,6 @@
-// Describes the month of the team's calendar: its days, which of them are special, and the look of each kind.
+// Describes the month of the team's calendar: which of its days are special, and the look of each kind.
 import { formatWeekday } from '#core';
-import { dayAfter, type QueryRowTypes, type Tone } from '#core/contract';
+import type { QueryRowTypes, Tone } from '#core/contract';
 
 export const TONES: Readonly<Record<string, Tone>> = {
   HOLIDAY: 'success',
@@ -10,18 +10,7 @@ export const TONES: Readonly<Record<string, Tone>> = {
   OTHER: 'neutral',
 };
 
-export function daysOfMonth(month: string): string[] {
-  const days: string[] = [];
-  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day)) days.push(day);
-  return days;
-}
-
-export function monthAfter(month: string, step: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
-}
-
-/** The days that are a holiday, or closed, in every establishment. */
+/** Collects the days that are a holiday anywhere, or on which an establishment is closed. */
 export function specialDays(closed: readonly QueryRowTypes['icecloud/closed-days'][]): ReadonlySet<string> {
   return new Set(closed.filter(({ kind, closed: isClosed }) => kind === 'HOLIDAY' || isClosed).map(({ date }) => date));
 }

@@ -1,4 +1,5 @@
-// Rules of absences: who asks and who changes, no two at once for one person, and how many days one takes.
+// Checks absences: people change only wishes that wait for a decision, nobody is away twice at once, and each absence takes
+// its days.
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, type HookContext, invalid, oneAtATime, type Unsaved } from '#api';
 import { can, dayAfter } from '#core/contract';
@@ -8,7 +9,7 @@ import { countDays } from './counting.ts';
 type Context = HookContext<'Absence'>;
 type Absence = Unsaved<'Absence'>;
 
-/** Balances hold a year and the next, so that no absence spans more than two. */
+/** The most days of one absence: a balance counts its days in two years and not in a third. */
 const LONGEST_DAYS = 366;
 /** The fields that the person may still fill in after the decision. */
 const LATER = new Set(['certificate_uri']);
@@ -46,7 +47,7 @@ function wrongDays({ date_from, date_until, begins_at_noon, ends_at_noon }: Abse
   return [];
 }
 
-/** A decided absence is changed by people who decide alone; a certificate may come later. */
+/** Refuses changes of a decided absence by people who do not decide; they may still add a certificate. */
 function decided(absence: Absence, context: Context): FieldError[] {
   const { previous, method } = context;
   if (method !== 'update' || !previous || previous.status === 'ASKED' || moderates(context)) return [];
@@ -57,7 +58,7 @@ function decided(absence: Absence, context: Context): FieldError[] {
   return changed.filter((name) => !LATER.has(name)).map((path) => ({ path, code: 'absenceDecided' }));
 }
 
-/** Halves of days as numbers, so that one absence may end at the noon at which another begins. */
+/** Numbers the halves of days, so that one absence may end at the noon at which another begins. */
 const HALVES = sql`(a.date_from - date '2000-01-01') * 2 + coalesce(a.begins_at_noon, false)::int as first,
   (a.date_until - date '2000-01-01') * 2 + 2 - coalesce(a.ends_at_noon, false)::int as after`;
 

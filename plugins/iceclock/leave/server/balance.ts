@@ -53,7 +53,7 @@ export const leaveBalance = defineQuery({
   sql: ({ actor, params: { year, employee_id } }) => {
     const asked = { companyId: actor.companyId, year };
     if (can(actor, { permissions: MODERATE })) return balanceSql({ ...asked, employee: employee_id });
-    // Others read their own days, whomever they ask for.
+    // People who do not decide read their own days, whomever they ask for.
     return balanceSql({ ...asked, employee: actor.employeeId });
   },
 });

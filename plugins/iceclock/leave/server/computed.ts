@@ -1,7 +1,7 @@
 // Tells which absences miss the certificate that their kind asks for.
 import { type RawBuilder, sql } from 'kysely';
 
-/** True from the first day on, for an absence that was not refused or withdrawn. */
+/** Tells whether the certificate is missing: from the first day on, for an absence that was not refused or withdrawn. */
 export const certificateMissing = (table: string): RawBuilder<boolean> => sql`(
   ${sql.ref(`${table}.certificate_uri`)} is null and ${sql.ref(`${table}.status`)} in ('ASKED', 'APPROVED')
   and ${sql.ref(`${table}.date_from`)} <= (now() at time zone 'Europe/Brussels')::date

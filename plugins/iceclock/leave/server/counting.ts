@@ -7,7 +7,7 @@ import { type AbsentDays, daysOf } from '../days.ts';
 
 type Counting = Pick<HookContext, 'db' | 'companyId' | 'records' | 'settings'>;
 
-/** The days of an absence, and of these the ones that fall in the year after it begins. */
+/** Answers the number of days of an absence, and how many of them fall in the year after the one in which it begins. */
 export async function countDays(absence: AbsentDays & { readonly employee_id: number }, context: Counting) {
   const { records, settings } = context;
   const calendar = calendarOf(await records('ClosingDay', { by: 'product' }).list(), settings.company);

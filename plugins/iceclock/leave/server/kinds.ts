@@ -9,7 +9,7 @@ import nl from '#locales/nl/iceclock/leave.json';
 
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, nl, fr, de };
 
-/** A legal holiday of twenty-four days belongs to a week of six working days. */
+/** The kinds that every company begins with; the law gives twenty-four days of holiday in a week of six working days. */
 const KINDS: readonly Row[] = [
   { kind: 'HOLIDAY', pay_code: 'HOL', days_per_year: 24, color: '#2f9e44' },
   { kind: 'SICK', pay_code: 'SICK', needs_certificate: true, color: '#d6336c' },
@@ -42,7 +42,7 @@ export async function foundKinds({ add, db, companyId, licenses }: FoundingConte
   if (licenses.includes('ICECLOCK')) await add('AbsenceKind', usualKinds(await localeOf(db, companyId)));
 }
 
-/** For companies that are older than absences, or got the licence later. */
+/** Founds the kinds in companies that are older than absences, or that got the licence later. */
 export const kindsFounded = defineJob({
   id: 'absence-kinds',
   every: 3600,

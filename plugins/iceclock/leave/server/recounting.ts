@@ -11,7 +11,8 @@ const recount = defineJob({
       and status in ('ASKED', 'APPROVED') and date_from <= ${until}::date and date_until >= ${from}::date`.execute(db);
     for (const absence of await records('Absence').list({ id: rows.map(({ id }) => id) })) {
       const counted = await countDays(absence, context);
-      if (counted.days !== absence.days) await records('Absence').update(absence.id, counted);
+      const isSame = counted.days === absence.days && counted.days_next_year === (absence.days_next_year ?? 0);
+      if (!isSame) await records('Absence').update(absence.id, counted);
     }
   },
 });

@@ -28,7 +28,7 @@ export const teamLeave = defineQuery({
   always: ['id', 'employee_id', 'date_from', 'date_until', 'begins_at_noon', 'ends_at_noon', 'status'],
   sql: ({ actor, params: { from, until } }) => {
     const isTold = can(actor, { permissions: MODERATE }) ? sql`true` : sql`a.employee_id = ${actor.employeeId}`;
-    // A wish is between the person and the people who decide.
+    // A wish that waits for a decision is shown only to its person and to people who decide.
     return sql`select a.id, a.employee_id, a.date_from, a.date_until, coalesce(a.begins_at_noon, false) as begins_at_noon,
         coalesce(a.ends_at_noon, false) as ends_at_noon, a.status,
         case when ${isTold} then a.absence_kind_id end as absence_kind_id, case when ${isTold} then k.kind end as kind

@@ -18,7 +18,7 @@ export const closedDays = defineQuery({
   row: {
     date: { type: 'string', format: 'date' },
     establishment_unit_id: { type: 'integer', relation: 'establishmentunit' },
-    // What the company calls it; a holiday of the law has its code in place of a name.
+    // The company names its own days; a holiday of the law has no name and is known by its code, `holiday`.
     name: { type: 'string' },
     holiday: { type: 'string', enum: HOLIDAYS },
     kind: { type: 'string', enum: ['CLOSED', 'HOLIDAY'] },

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { ErrorState, formatMoney, formatNumber, Skeleton, useBusinessDay } from '#core';
 import { useQuery } from '#core/records';
 import { against, BEFORE } from './daily.ts';
-
 import './daily.css';
 
 export default observer(function TurnoverTile() {

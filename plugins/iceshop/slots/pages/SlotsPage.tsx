@@ -15,7 +15,7 @@ import {
   useRegistry,
 } from '#core';
 import { Period } from '#core/board';
-import { type QueryRowTypes, today } from '#core/contract';
+import { monthAfter, type QueryRowTypes, today } from '#core/contract';
 import { useQuery } from '#core/records';
 import { DeliveryTabs } from './DeliveryTabs.tsx';
 import { SlotMonth } from './SlotMonth.tsx';
@@ -113,9 +113,4 @@ function AddPlace({ to }: { to: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return <Button intent="primary" text={t('iceshop.pickuppoint.add')} onClick={() => navigate(to)} />;
-}
-
-function monthAfter(month: string, step: number): string {
-  const [year = 0, at = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, at - 1 + step, 15)).toISOString().slice(0, 7);
 }

@@ -119,9 +119,7 @@ async function isFull(
 ) {
   const own = previous?.delivery_slot_id === slot.id ? 1 : 0;
   const { orders = 0, minutes = 0 } = (await bookedIn([slot.id], { db, actor })).get(slot.id) ?? {};
-  const [most, longest] = [slot.capacity_orders, slot.capacity_minutes].map((each) =>
-    each === undefined ? undefined : each,
-  );
+  const { capacity_orders: most, capacity_minutes: longest } = slot;
   if (most !== undefined && orders - own >= most) return { booked: orders, capacity: most };
   if (longest !== undefined && minutes + minutesFor(order, products) > longest)
     return { booked: minutes, capacity: longest };

@@ -1,8 +1,7 @@
-// Makes timeslots from the times of zones and points, sixty days ahead: each night those of another day, and at once
-// when somebody changes the times (docs/domain 13.4).
+// Plans and makes timeslots from the times of zones and points, sixty days ahead (docs/domain 13.4).
 import { sql } from 'kysely';
-import { defineJob, defineReaction, type EntityHooks, type HookContext, type Row, type Stored } from '#api';
-import { dayAfter, KERNEL, today } from '#core/contract';
+import type { EntityHooks, HookContext, Row, Stored } from '#api';
+import { dayAfter, today } from '#core/contract';
 import { closedDaysOf, followsPlace, type Reading } from './closed-places.ts';
 import { bookedIn } from './slot-booking.ts';
 
@@ -18,7 +17,8 @@ export type Model = keyof typeof OWNERS;
 const SEEDED = ['title', 'icon_type', 'icon', 'price_vati', 'active', 'capacity_orders', 'capacity_minutes'] as const;
 type Within = Reading & Pick<HookContext, 'db'> & { readonly actor: { readonly companyId: number } };
 
-const seedsOf = (owner: Row): readonly Row[] => (owner.active === false ? [] : ((owner.seed_config ?? []) as Row[]));
+export const seedsOf = (owner: Row): readonly Row[] =>
+  owner.active === false ? [] : ((owner.seed_config ?? []) as Row[]);
 const timesOf = ({ time_start, time_stop }: Row) => `${time_start} ${time_stop}`;
 
 const ownerOf = ({ deliverable_type }: Row): Model =>
@@ -28,11 +28,11 @@ export interface SlotPlan {
   readonly made: readonly Row[];
   readonly changed: readonly { readonly slot: Stored<'DeliverySlot'>; readonly values: Row }[];
   readonly removed: readonly Stored<'DeliverySlot'>[];
-  /** Nobody can book these slots any more; orders that are in them stay. */
+  /** The slots that nobody can book any more; orders that are in them stay. */
   readonly closed: readonly Stored<'DeliverySlot'>[];
-  /** Set by hand: what the times of the place say does not touch them. */
+  /** The slots that somebody set by hand, which the times of the place do not touch. */
   readonly kept: readonly Row[];
-  /** Booked, on days on which the place is closed: the orders stay, and somebody has to hear of them. */
+  /** The booked slots on days on which the place is closed: orders stay, and somebody has to hear of them. */
   readonly ordered: readonly Stored<'DeliverySlot'>[];
 }
 
@@ -100,32 +100,9 @@ export async function makeSlots(model: Model, owner: Row, context: Within): Prom
   return plan;
 }
 
-const seedsChanged = (owner: Row, previous?: Row): boolean =>
-  JSON.stringify(seedsOf(owner)) !== JSON.stringify(previous ? seedsOf(previous) : []);
-
-/** Zones and points get the slots of their times. */
-export const slotsMade = (Object.keys(OWNERS) as Model[]).map((model) =>
-  defineReaction({
-    to: model,
-    fields: ['seed_config', 'active'],
-    run: async (owner, { previous, enqueue }) => {
-      if (seedsChanged(owner, previous)) await enqueue(slotsOfPlace, { model, id: owner.id });
-    },
-  }),
-);
-
-/** A point that gets another shop is closed on other days. */
-export const shopFollowed = defineReaction({
-  to: 'PickUpPoint',
-  fields: ['establishment_unit_id'],
-  on: ['update'],
-  run: ({ id }, { enqueue }) => enqueue(slotsOfPlace, { model: 'PickUpPoint', id }),
-});
-
-/** For zones and points alike. */
+/** Lets the slots of a deleted zone or point go along; an order that is in one keeps its place from being deleted. */
 export function seedHooks(model: Model): EntityHooks<Model> {
   return {
-    // Slots that nobody booked go along; an order keeps its place from being deleted.
     beforeDelete: async ({ id }, { records, db, actor }) => {
       const slots = records('DeliverySlot', { by: 'product' });
       const { rows } = await sql<{ id: number }>`select s.id::int from deliveryslot s
@@ -150,69 +127,3 @@ export const deliverySlotHooks: EntityHooks<'DeliverySlot'> = {
     slot.is_changed = !seed || differs(slot, seed);
   },
 };
-
-/** Every night, one place after the other. */
-export const slotsAhead = defineJob({
-  id: 'delivery-slots',
-  at: '03:00',
-  run: async (context) => {
-    const at = context.moment.toISOString();
-    for (const place of await placesOf(context)) await context.enqueue(slotsOfPlace, place, { key: keyOf(place, at) });
-  },
-});
-
-const keyOf = ({ model, id }: { readonly model: Model; readonly id: number }, at: string) => `${model} ${id} ${at}`;
-
-async function placesOf({ db, companyId }: Pick<HookContext, 'db' | 'companyId'>) {
-  const found: { readonly model: Model; readonly id: number }[] = [];
-  for (const model of Object.keys(OWNERS) as Model[]) {
-    const { rows } = await sql<{ id: number }>`select id::int from ${sql.table(OWNERS[model].resource)}
-      where company_id = ${companyId} and active is not false order by id`.execute(db);
-    found.push(...rows.map(({ id }) => ({ model, id })));
-  }
-  return found;
-}
-
-/** A day that is closed, or open again, takes its slots away or brings them back, and tells of the orders that stay. */
-const closingFollowed = async (context: HookContext): Promise<void> => {
-  for (const place of await placesOf(context)) await context.enqueue(slotsOfPlace, { ...place, tells: true });
-};
-
-export const closingDaysFollowed = [
-  defineReaction({
-    to: 'ClosingDay',
-    fields: ['date_from', 'date_until', 'kind', 'establishment_unit_id'],
-    on: ['create', 'update', 'delete'],
-    run: (_, context) => closingFollowed(context),
-  }),
-  defineReaction({
-    to: 'Company',
-    fields: ['settings'],
-    on: ['update'],
-    run: async ({ settings }, context) => {
-      const said = (of: unknown) => JSON.stringify((of as Row | undefined)?.[KERNEL.id] ?? {});
-      if (said(settings) !== said(context.previous?.settings)) await closingFollowed(context);
-    },
-  }),
-];
-
-export const slotsOfPlace = defineJob({
-  id: 'delivery-slots-of',
-  run: async (
-    { records, db, companyId, settings, inform },
-    { model, id, tells }: { model: Model; id: number; tells?: boolean },
-  ) => {
-    const owner = await records(model).get(id);
-    if (!owner) return;
-    const { ordered } = await makeSlots(model, owner, { records, db, settings, actor: { companyId } });
-    const [first] = ordered;
-    if (!tells || !first) return;
-    await inform({
-      to: { permission: 'ICESHOP_WEBSHOP_ORDERS_MODERATE' },
-      notice: 'closed-orders',
-      about: { resource: 'webshoporder' },
-      values: { day: first.date, count: new Set(ordered.map(({ date }) => date)).size },
-      key: `${model} ${id} ${first.date}`,
-    });
-  },
-});

@@ -6,7 +6,7 @@ import { businessDay, businessDayBegins } from '#core/contract';
 
 const access = { permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'] };
 
-/** The moment when the business day began; in the night it is still the day before. */
+/** Answers the moment at which the business day began; in the night it is still the day before. */
 const dayBegan = (cutoff: string) => businessDayBegins(businessDay(Date.now(), cutoff), cutoff);
 
 /**
