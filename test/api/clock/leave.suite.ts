@@ -69,7 +69,7 @@ test('people ask for themselves alone, cannot decide, and may withdraw', async (
   expect((await decide(an, own, 'APPROVED')).status).toBe(403);
   expect((await floor.house.call(bo, 'GET', `absence/${own.id}`)).status).toBe(404);
   expect((await decide(an, own, 'WITHDRAWN')).body.data.status).toBe('WITHDRAWN');
-  // What was withdrawn does not stand in the way of the same days.
+  // A withdrawn absence leaves its days free for another one.
   await asked(an, '2099-06-10');
 });
 
@@ -84,7 +84,7 @@ test('whoever decides approves, refuses with a reason, and enters at once what i
   });
   const entered = await enter(boss, '2099-06-10', '2099-06-11', { employee_id: cas.employeeId, approve_at_once: true });
   expect(entered.body.data.status).toBe('APPROVED');
-  // What was decided is not changed by the person, who may still withdraw before it begins.
+  // The person cannot change a decided absence, but may withdraw it before it begins.
   const late = await floor.house.call(cas, 'PATCH', `absence/${one.id}`, { date_until: '2099-06-02' });
   expect(codesOf(late.body)).toEqual(['date_until absenceDecided']);
   expect((await decide(cas, one, 'WITHDRAWN')).status).toBe(200);
