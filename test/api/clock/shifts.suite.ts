@@ -63,7 +63,7 @@ test('warnings ask to be accepted by their code, and keep who accepted them and 
     { code: 'noAgreement', employee_id: plan.planner.employeeId, at: expect.stringMatching(/T/) },
   ]);
   expect(made.accept).toBeUndefined();
-  // What was accepted holds for the same person at another time, and for nobody else.
+  // An accepted warning stays accepted for the same person at another time, and for nobody else.
   expect(said(await change(made.id, { start_at: at('10:00') }))).toBe('fine');
   expect(said(await change(made.id, { note: 'Bring the keys' }))).toBe('fine');
   const cas = await plan.person('Cas', { divisions: [] });

@@ -98,7 +98,7 @@ it('every table is either secured by the list or named as out of reach, and ever
   for (const name of [...OUT_OF_REACH, ...partitions]) expect(tables[name]).toMatchObject({ privileges: null });
   const reached = entitiesOf(modules).map(({ resource }) => resource);
   const isSearch = (name: string) => reached.some((resource) => name.startsWith(`${resource}_search_`));
-  // Who is taken in another company is told by times alone, to people who plan them.
+  // These functions answer people who plan an employee the times alone at which another company has the employee.
   const isElsewhere = (name: string) => reached.some((resource) => name === `${resource}_elsewhere`);
   const others = Object.keys(functions).filter((name) => !isSearch(name) && !isElsewhere(name));
   expect(others.sort()).toEqual([...DOORS, ...INNER].sort());
