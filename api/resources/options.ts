@@ -22,8 +22,8 @@ const CANDIDATES = 500;
 
 /**
  * Answers, with `ids`, those records in whatever state; without, the first records that match `search`, without
- * inactive ones; with `for`, only those that the named field may point to, beside what is `given`. A search first asks an index in a statement
- * of its own.
+ * inactive ones; with `for`, only those that the named field may point to, beside what is `given`. A search first asks
+ * an index in a statement of its own.
  */
 export async function options(
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time

@@ -13,8 +13,8 @@ import type { Call } from '../call.ts';
 
 /** @param before the record before a move, which changes no time: a rule by which it took its time already is kept */
 export async function overlaps(call: Call, record: Row, before?: Row): Promise<FieldError[]> {
-  const took = (rule: OverlapRule) => before && isThere(rule, before) && meets(before, rule.when ?? {});
-  const rules = (call.resource.entity.noOverlap ?? []).filter((rule) => !took(rule));
+  const { noOverlap = [] } = call.resource.entity;
+  const rules = noOverlap.filter((rule) => takes(rule, record) && !(before && takes(rule, before)));
   const found = await Promise.all(rules.map((rule) => overlapOf(call, rule, record)));
   const others = await Promise.all(sharedRules({ noOverlap: rules }).map((rule) => otherOf(call, rule, record)));
   const elsewhere = await Promise.all(rules.map((rule) => elsewhereOf(call, rule, record)));
@@ -35,7 +35,7 @@ export async function occupy({ db, resource, actor }: Call, id: number): Promise
 
 /** Finds what the person does then in another company of theirs, of which only the time is told. */
 async function elsewhereOf({ db, resource, actor }: Call, rule: OverlapRule, record: Row): Promise<FieldError[]> {
-  if (!rule.everywhere || !isThere(rule, record) || !meets(record, rule.when ?? {})) return [];
+  if (!rule.everywhere) return [];
   const path = rule.by[0] ?? rule.from;
   const person = record[path];
   const { rows: known } = await sql<{ account: string | null }>`select user_id::text as account from employee
@@ -59,7 +59,6 @@ const mineSql = (company: number, id: number) => sql`t.company_id = ${company} a
 /** Finds the record of another entity that is in the way. */
 async function otherOf({ db, resource, actor }: Call, rule: OverlapRule, record: Row): Promise<FieldError[]> {
   const { entity, table } = resource;
-  if (!isThere(rule, record) || !meets(record, rule.when ?? {})) return [];
   await oneAtATime(db, 'overlap', actor.companyId, rule.across, ...rule.by.map((name) => record[name]));
   const typed = (name: string) => sql`${record[name]}::${sql.raw(SQL_TYPE[kindOf(fieldOf(entity, name)!)])}`;
   const { rows } = await sql<{ resource: string; id: string }>`select resource, record_id::text as id from occupied
@@ -76,12 +75,13 @@ async function otherOf({ db, resource, actor }: Call, rule: OverlapRule, record:
   return [{ path: rule.by[0] ?? rule.from, code: 'overlap', params }];
 }
 
-const isThere = (rule: OverlapRule, record: Row): boolean =>
+/** Tells whether the rule is about the record: it says all that the rule compares, and meets its condition. */
+const takes = (rule: OverlapRule, record: Row): boolean =>
+  meets(record, rule.when ?? {}) &&
   [...rule.by, ...(rule.on ? [rule.on] : []), rule.from, rule.until].every((name) => record[name] != null);
 
 async function overlapOf({ db, resource, actor }: Call, rule: OverlapRule, record: Row): Promise<FieldError[]> {
   const { entity, table } = resource;
-  if (!isThere(rule, record) || !meets(record, rule.when ?? {})) return [];
   // Parallel writes would wait for each other in the database until it ends one of them.
   await oneAtATime(db, 'overlap', actor.companyId, table, ...rule.by.map((name) => record[name]));
   const typed = (name: string) => sql`${record[name]}::${sql.raw(SQL_TYPE[kindOf(fieldOf(entity, name)!)])}`;

@@ -8,7 +8,7 @@ import type { Changes } from './change.ts';
 import { nameOf } from './names.ts';
 import type { Table } from './table.ts';
 
-/** Its name is fixed, since a plugin's own SQL may ask it: `shift_elsewhere(people, since, till)`. */
+/** Names the function; the name is fixed, since a plugin's own SQL may ask it: `shift_elsewhere(people, since, till)`. */
 export const elsewhereName = (table: string): string => nameOf(table, 'elsewhere');
 
 export const everywhereRule = ({ noOverlap }: Pick<Table, 'noOverlap'>): OverlapRule | undefined =>

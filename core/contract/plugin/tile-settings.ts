@@ -40,7 +40,7 @@ export function isTileValue({ type, enum: values, minimum, maximum, maxLength }:
   return value >= (minimum ?? value) && value <= (maximum ?? value);
 }
 
-/** As long as other texts of one line. */
+/** The most characters of a text, as of other texts of one line. */
 const TEXT_MAX = 255;
 
 /** Answers the fields of the form in which the person changes the settings; it is filled with the values that hold. */

@@ -19,7 +19,7 @@ interface Demand {
   readonly times: readonly ShiftTimes[];
 }
 
-/** One place to fill on one day. */
+/** A shift that somebody has to take on a day. */
 export interface DemandedShift extends ShiftTimes {
   readonly division: string;
   readonly group: GroupKey;

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { DemoContext, Row } from '#api';
 import { shifted } from '#api/demo';
-import { momentOf } from '#core/contract';
+import { momentOf, mondayOf } from '#core/contract';
 import { demandOf } from './demand.ts';
 import { type StaffedShift, staff, type Worker } from './staffing.ts';
 
@@ -50,7 +50,6 @@ async function workersOf({ db, companies, people }: DemoContext): Promise<Worker
   return rows.map((row) => ({ ...row, group: groupOf(row.employee_id) }));
 }
 
-const mondayOf = (date: string): string => shifted(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 const weekOf = (shift: StaffedShift): string => `${shift.division} ${mondayOf(shift.date)}`;
 
 /** Tells whether a week is still a draft: the next one is until two days before it begins, that of deliveries longer. */

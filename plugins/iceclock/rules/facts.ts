@@ -17,7 +17,7 @@ export interface PlanShift {
   readonly wage_agreement_id?: number | null;
   /** Codes of the warnings that a planner has accepted for it. */
   readonly accepted?: readonly string[];
-  /** Whom publishing told last, and of which time: notice counts anew when one of these changes. */
+  /** The employee whom publishing told last, and the time that it told: notice counts anew when one of these changes. */
   readonly told_employee_id?: number | null;
   readonly told_start_at?: string | null;
   readonly told_end_at?: string | null;
@@ -76,7 +76,7 @@ export interface PlanPerson {
   readonly busy: readonly PlanBusy[];
   /** The last day on which the student's certificate counts. */
   readonly certificate_until?: string | null;
-  /** By calendar year (`2027`), minutes planned as a student outside of the window. */
+  /** Holds the minutes planned as a student outside of the window, by calendar year (`2027`). */
   readonly student_minutes: Readonly<Record<string, number>>;
 }
 
@@ -114,7 +114,7 @@ export interface PlanFacts {
   readonly now: string;
 }
 
-/** Why a person cannot take a shift (STOP), or had better not (WARN: a planner may accept it). */
+/** Says why a person cannot take a shift (STOP), or had better not (WARN: a planner may accept it). */
 export interface PlanFinding {
   /** One of `FINDING_EFFECTS` in findings.ts, or `rule:12`; texts are `iceclock.rule.{code}` without the number. */
   readonly code: string;

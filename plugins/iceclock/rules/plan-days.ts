@@ -56,13 +56,13 @@ export function timesSpan(day: string, start: string, stop: string): Span {
 /**
  * Answers the first day for which people hear in time if they are told today: so many working days later. Sundays and
  * public holidays are no working days; Saturdays are (docs/domain 17.2).
- * @param closed other days that are none
+ * @param isClosed tells of a day whether it is none for another reason
  */
-export function noticeDay(today: string, workingDays: number, closed: readonly string[] = []): string {
+export function noticeDay(today: string, workingDays: number, isClosed = (_day: string): boolean => false): string {
   let day = today;
   for (let left = workingDays; left > 0; ) {
     day = dayAfter(day);
-    if (weekdayOf(day) !== SUNDAY && !holidayOn(day) && !closed.includes(day)) left -= 1;
+    if (weekdayOf(day) !== SUNDAY && !holidayOn(day) && !isClosed(day)) left -= 1;
   }
   return day;
 }

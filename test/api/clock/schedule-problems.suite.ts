@@ -44,7 +44,7 @@ async function work(name: string, seconds: number, module = 'iceclock'): Promise
 const kinds = async (id: number) =>
   (await plan.rows('schedule-problems')).filter(({ shift_id }) => shift_id === id).map(({ kind }) => kind);
 
-/** What the watcher was told, as kind and record. */
+/** Lists the notices that the watcher got, as kind and record. */
 async function heard(): Promise<string[]> {
   const { rows } = await plan.house.database.system((db) =>
     sql<Row>`select kind, record_id::int as id from notice where company_id = ${plan.house.own}

@@ -14,9 +14,9 @@ export interface ToldShift {
 export interface ShiftChange {
   readonly kind: 'NEW' | 'MOVED' | 'GONE' | 'SAME';
   readonly shift_id: number;
-  /** As it was told before; absent for a new one. */
+  /** The shift as it was told before; absent for a new one. */
   readonly from?: ToldShift;
-  /** As it is told now; absent for one that is gone. */
+  /** The shift as it is told now; absent for one that is gone. */
   readonly to?: ToldShift;
 }
 

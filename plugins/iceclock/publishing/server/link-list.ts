@@ -1,9 +1,9 @@
 // Reads what a mailed link shows: the shifts of its week of which its person knows, and what was answered.
-import { sql } from 'kysely';
-import { keyHash, notFound, receiversOf, type Stored, type VisitorCall } from '#api';
+import { notFound, receiversOf, type Stored, type VisitorCall } from '#api';
 import type { Locale } from '#core/contract';
 import { toldOf } from './changes.ts';
 import { namesOf } from './names.ts';
+import { idWithSecret } from './secret.ts';
 
 export type LinkState = 'OPEN' | 'ANSWERED' | 'REPLACED' | 'OVER';
 
@@ -17,7 +17,7 @@ export interface ListedShift {
   readonly note?: string;
   /** `CONFIRMED`, `DECLINED`, `WAITING` for an answer, or `CHANGING` while the planner has changed it and not told it. */
   readonly state: 'CONFIRMED' | 'DECLINED' | 'WAITING' | 'CHANGING';
-  /** Whether this link may still answer it. */
+  /** Tells whether this link may still answer it. */
   readonly open: boolean;
   readonly reason?: string;
 }
@@ -38,18 +38,11 @@ type LinkCall = VisitorCall<{ readonly token: string }>;
 /** @throws Problem 404 for a secret that no link has, 429 after many of these */
 export async function linkOf(call: Omit<LinkCall, 'body' | 'query'>): Promise<Stored<'ShiftLink'>> {
   call.tries.check();
-  const id = await linkWith(call, keyHash(call.params.token));
+  const id = await idWithSecret(call, 'shiftlink', call.params.token);
   const link = await call.records('ShiftLink', { by: 'product' }).get(id, { lock: true });
   if (link) return link;
   call.tries.wrong();
   throw notFound();
-}
-
-/** Nobody reads the hash of a secret by a call, so it is looked up here. */
-async function linkWith({ db, companyId }: Pick<LinkCall, 'db' | 'companyId'>, hash: string) {
-  const { rows } = await sql<{ id: number }>`select id::int as id from shiftlink
-    where company_id = ${companyId} and secret_hash = ${hash}`.execute(db);
-  return rows[0]?.id;
 }
 
 export async function listOf(call: Omit<LinkCall, 'body' | 'query'>, link: Stored<'ShiftLink'>): Promise<LinkList> {

@@ -1,10 +1,8 @@
 // Tells one person of their published week: a mail with a link to answer without signing in, and a notice in the inbox.
-import { randomBytes } from 'node:crypto';
 import {
   defineJob,
   hasAddress,
   type JobContext,
-  keyHash,
   type LetterContext,
   momentOf,
   receiversOf,
@@ -14,6 +12,7 @@ import {
 import { dayAfter, type Locale } from '#core/contract';
 import type { ShiftChange } from './changes.ts';
 import { namesOf } from './names.ts';
+import { newSecret } from './secret.ts';
 import { changeValues, type Saying, weekOf } from './words.ts';
 
 export interface Telling {
@@ -26,9 +25,7 @@ export interface Telling {
   readonly changes: readonly ShiftChange[];
 }
 
-const SECRET_BYTES = 24;
-
-/** A job for each person, so that one whose letter fails is told again alone. */
+/** Tells one person in a job of its own, so that a person whose letter fails is told again alone. */
 export const tellRoster = defineJob({
   id: 'tell-roster',
   run: async (context: JobContext, telling: Telling) => {
@@ -71,9 +68,9 @@ async function linkFor(
   const links = records('ShiftLink');
   const former = await links.list({ schedule_id: schedule.id, employee_id, status: 'WAITING' });
   for (const { id } of former) await links.update(id, { status: 'REPLACED' });
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const { secret, secret_hash } = newSecret();
   await links.create({
-    ...{ schedule_id: schedule.id, employee_id, secret_hash: keyHash(secret), sent_by_employee_id: by },
+    ...{ schedule_id: schedule.id, employee_id, secret_hash, sent_by_employee_id: by },
     expires_at: weekEnd(schedule).toISOString(),
   });
   return `${origin}/public/roster/${companyId}/token/${secret}?locale=${locale}`;

@@ -2,17 +2,15 @@
 import { sql } from 'kysely';
 import { defineReaction } from '#api';
 
-const LIVE = ['DRAFT', 'PUBLISHED', 'CONFIRMED', 'SWAP_ASKED'] as const;
-
 export const shiftsOpened = defineReaction({
   to: 'Employee',
   fields: ['last_name'],
   on: ['delete'],
   run: async ({ id }, { db, companyId, records, inform }) => {
-    const { rows } = await sql<{ id: string }>`select id from shift where company_id = ${companyId}
-      and employee_id = ${id} and start_at > now() and status = any(${LIVE}::text[]) order by start_at`.execute(db);
+    const { rows } = await sql<{ id: number }>`select id::int as id from shift where company_id = ${companyId}
+      and employee_id = ${id} and start_at > now() and status <> 'CANCELLED' order by start_at`.execute(db);
     const shifts = records('Shift', { by: 'product' });
-    for (const { id: shift } of rows.map((row) => ({ id: Number(row.id) }))) {
+    for (const { id: shift } of rows) {
       const { status } = (await shifts.get(shift))!;
       await shifts.update(shift, { employee_id: null, wage_agreement_id: null });
       if (status !== 'DRAFT') await shifts.move(shift, { status: 'DRAFT' });

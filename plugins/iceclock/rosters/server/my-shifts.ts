@@ -6,7 +6,7 @@ import { dayAfter, TIME_ZONE, today } from '#core/contract';
 const day = { type: 'string', format: 'date' } as const;
 const moment = { type: 'string', format: 'date-time' } as const;
 const text = { type: 'string' } as const;
-/** Without another window, four weeks from today on. */
+/** Days from the first one on that are answered where the call names no last day. */
 const AHEAD = 28;
 
 export const myShifts = defineQuery({

@@ -1,6 +1,8 @@
 // Answers what a board of weeks reads: shifts, people with what is known of them, and the rules. `factsOf` (plan-rows.ts)
 // puts these rows together for the rules.
+import type { RawBuilder } from 'kysely';
 import { type Access, defineQuery, type RowOf } from '#api';
+import type { Fields } from '#core/contract';
 import {
   absencesSql,
   agreementsSql,
@@ -39,13 +41,34 @@ const windowOf = (
   params: { readonly from: string; readonly until: string; readonly division_id?: number },
 ): PlanWindow => ({ companyId, from: params.from, until: params.until, divisionId: params.division_id });
 
+/**
+ * Defines a query whose rows are the records of one model that matter in a window, each with its id, so that pages ask
+ * only for the rows of changed records.
+ */
+const recordsQuery = <
+  const Row extends Fields & { readonly id: typeof integer },
+  const Always extends keyof Row & string,
+>(
+  id: string,
+  model: string,
+  {
+    row,
+    always,
+    rowsSql,
+  }: {
+    readonly row: Row;
+    readonly always: readonly Always[];
+    readonly rowsSql: (window: PlanWindow) => RawBuilder<unknown>;
+  },
+) =>
+  defineQuery({
+    ...{ id, access: PLANS, changesWith: [model], rowsOf: { key: 'id', models: { [model]: 'id' } }, params: WINDOW },
+    ...{ row, always },
+    sql: ({ actor, params }) => rowsSql(windowOf(actor, params)),
+  });
+
 /** Planners see every shift of the company, whichever scope their other permissions have. */
-const shifts = defineQuery({
-  id: 'plan-shifts',
-  access: PLANS,
-  changesWith: ['Shift'],
-  rowsOf: { key: 'id', models: { Shift: 'id' } },
-  params: WINDOW,
+const shifts = recordsQuery('plan-shifts', 'Shift', {
   row: {
     ...{ id: integer, version: integer, employee_id: employee, division_id: division, job_function_id: jobFunction },
     ...{ date: day, start_at: moment, end_at: moment, break_minutes: integer },
@@ -58,7 +81,7 @@ const shifts = defineQuery({
     ...{ told_start_at: moment, told_end_at: moment },
   },
   always: ['id', 'version', 'division_id', 'job_function_id', 'date', 'start_at', 'end_at', 'break_minutes', 'status'],
-  sql: ({ actor, params }) => shiftsSql(windowOf(actor, params)),
+  rowsSql: shiftsSql,
 });
 
 const people = defineQuery({
@@ -74,56 +97,36 @@ const people = defineQuery({
   sql: ({ actor, params }) => peopleSql(windowOf(actor, params)),
 });
 
-const agreements = defineQuery({
-  id: 'plan-agreements',
-  access: PLANS,
-  changesWith: ['WageAgreement'],
-  rowsOf: { key: 'id', models: { WageAgreement: 'id' } },
-  params: WINDOW,
+const agreements = recordsQuery('plan-agreements', 'WageAgreement', {
   row: { id: integer, employee_id: integer, division_id: integer, job_function_id: integer, dimona: text },
   always: ['id', 'employee_id', 'division_id', 'dimona'],
-  sql: ({ actor, params }) => agreementsSql(windowOf(actor, params)),
+  rowsSql: agreementsSql,
 });
 
-const functions = defineQuery({
-  id: 'plan-functions',
-  access: PLANS,
-  changesWith: ['EmployeeFunction'],
-  rowsOf: { key: 'id', models: { EmployeeFunction: 'id' } },
-  params: WINDOW,
+const functions = recordsQuery('plan-functions', 'EmployeeFunction', {
   row: { id: integer, employee_id: integer, job_function_id: integer, since: day, until: day },
   always: ['id', 'employee_id', 'job_function_id', 'since'],
-  sql: ({ actor, params }) => functionsSql(windowOf(actor, params)),
+  rowsSql: functionsSql,
 });
 
-const availabilities = defineQuery({
-  id: 'plan-availabilities',
-  access: PLANS,
-  changesWith: ['Availability'],
-  rowsOf: { key: 'id', models: { Availability: 'id' } },
-  params: WINDOW,
+const availabilities = recordsQuery('plan-availabilities', 'Availability', {
   row: {
     ...{ id: integer, employee_id: integer, date: day, weekday: integer, valid_from: day, valid_until: day },
     ...{ all_day: flag, time_start: time, time_stop: time },
     kind: { type: 'string', enum: ['AVAILABLE', 'PREFERRED', 'UNAVAILABLE'] },
   },
   always: ['id', 'employee_id', 'all_day', 'kind'],
-  sql: ({ actor, params }) => availabilitiesSql(windowOf(actor, params)),
+  rowsSql: availabilitiesSql,
 });
 
-/** Without the kind, since planners need not know who is ill. */
-const absences = defineQuery({
-  id: 'plan-absences',
-  access: PLANS,
-  changesWith: ['Absence'],
-  rowsOf: { key: 'id', models: { Absence: 'id' } },
-  params: WINDOW,
+/** Leaves out the kind of an absence, since planners need not know who is ill. */
+const absences = recordsQuery('plan-absences', 'Absence', {
   row: {
     ...{ id: integer, employee_id: integer, date_from: day, date_until: day, begins_at_noon: flag, ends_at_noon: flag },
     status: { type: 'string', enum: ['ASKED', 'APPROVED'] },
   },
   always: ['id', 'employee_id', 'date_from', 'date_until', 'begins_at_noon', 'ends_at_noon', 'status'],
-  sql: ({ actor, params }) => absencesSql(windowOf(actor, params)),
+  rowsSql: absencesSql,
 });
 
 const busy = defineQuery({

@@ -20,12 +20,12 @@ const within = ({ from, until }: PlanWindow) => sql`s.date between ${from}::date
 const ofPeople = ({ employees }: PlanWindow, column: RawBuilder<unknown>) =>
   employees ? sql`${column} = any(${employees}::bigint[])` : sql`true`;
 
-export function shiftsSql(window: PlanWindow, visible: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+export function shiftsSql(window: PlanWindow): RawBuilder<unknown> {
   return sql`select s.id, s.version, s.employee_id, s.division_id, s.job_function_id, s.date, s.start_at, s.end_at,
       s.break_minutes, s.status, s.wage_agreement_id, s.schedule_id, s.roster_id, s.note, s.origin, s.origin_reason,
       (select coalesce(jsonb_agg(a ->> 'code'), '[]') from jsonb_array_elements(s.accepted) a) as accepted,
       s.told_at, s.told_employee_id, s.told_job_function_id, s.told_division_id, s.told_start_at, s.told_end_at
-    from shift s where s.company_id = ${window.companyId} and ${visible} and ${within(window)}
+    from shift s where s.company_id = ${window.companyId} and ${within(window)}
       and ${ofPeople(window, sql`s.employee_id`)}
     order by s.date, s.start_at, s.id`;
 }

@@ -38,7 +38,7 @@ function problemsSql({ companyId, settings }: Asked): RawBuilder<unknown> {
     union all ${kind('UNTOLD', sql`s.employee_id is not null and s.status = 'DRAFT' and ${soon}`)}`;
 }
 
-/** A planner who accepted the leave of a person has settled it. */
+/** Tells whether the person of the shift `s` is on leave then, and no planner has accepted that. */
 function onLeave(companyId: number, cutoff: string): RawBuilder<unknown> {
   const at = (day: RawBuilder<unknown>, time: RawBuilder<unknown>) =>
     sql`((${day} + ${time}) at time zone ${sql.lit(TIME_ZONE)})`;
@@ -83,7 +83,7 @@ const badge: ServerBadge = {
   },
 };
 
-/** Many shifts of a week are told of together. */
+/** Holds the notice that tells of each kind of problem; one tells of all untold shifts of a week together. */
 const NOTICES = {
   OPEN_SOON: 'shift-open-soon',
   LEFT: 'shift-of-former',
@@ -99,7 +99,7 @@ export interface ScheduleProblem {
   readonly id: number;
 }
 
-/** Once for each problem of each shift, or week, however long it lasts. */
+/** Queues one notice for each problem of each shift or week, however long the problem lasts. */
 const watch = defineJob({
   id: 'schedule-problems',
   every: 60,

@@ -47,7 +47,7 @@ export async function weekOf(division_id: number, date: string, { records }: Con
   const place = { division_id, week_start: mondayOf(date) };
   const [known] = await schedules.list(place);
   if (known) return known;
-  // Of two who begin the same week, one makes it and the other finds it.
+  // The lock lets one of two calls that begin the same week make it; the other call then finds it.
   await records('Division', { by: 'product' }).get(division_id, { lock: true });
   const [made] = await schedules.list(place);
   return made ?? (await schedules.get(await schedules.create(place)))!;

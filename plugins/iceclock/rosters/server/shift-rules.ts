@@ -1,5 +1,5 @@
 // Enforces the rules of planning on a shift that is saved: hard stops are refused, warnings as long as nobody accepts
-// them. What was accepted is kept, with who and when.
+// them. Accepted warnings are kept with their planner and their moment.
 import { type FieldError, type HookContext, invalid, type Stored } from '#api';
 import { formattingLocale, spokenValues } from '#core/contract';
 import type { PlanFacts, PlanFinding, PlanShift } from '../../rules/facts.ts';

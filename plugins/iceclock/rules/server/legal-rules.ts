@@ -1,5 +1,5 @@
-// Gives each company the rules of the law: a new one when it is founded, and those that are there, or that lack one which
-// the law has since, by a job. What a company changed of them stays.
+// Gives each company the rules of the law: a new company when it is founded; by a job also one that got the licence later,
+// or that lacks a rule which the law has since. A rule that a company changed stays as it is.
 import { sql } from 'kysely';
 import { defineJob, type FoundingContext } from '#api';
 import { DEFAULT_LOCALE } from '#core/contract';

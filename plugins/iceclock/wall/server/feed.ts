@@ -1,13 +1,11 @@
 // Gives each person a calendar of their shifts at a secret address: made, renewed and removed on my-profile, and read by
 // calendar programs without signing in.
-import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { defineRoute, defineVisit, keyHash, notFound, type Rows } from '#api';
+import { defineRoute, defineVisit, notFound } from '#api';
+import { idWithSecret, newSecret } from '../../publishing/server/secret.ts';
 import { calendarOfPerson } from './feed-shifts.ts';
 import { calendarText } from './ical.ts';
 
 const OWN = { permissions: ['ICECLOCK_SHIFTS_SELF'] };
-const SECRET_BYTES = 24;
 /** Programs read a calendar often; when it was last read is noted once in so many milliseconds. */
 const NOTED_EVERY_MS = 600_000;
 
@@ -29,8 +27,8 @@ const make = defineRoute({
   access: OWN,
   run: async ({ records, actor, companyId, origin }) => {
     const feeds = records('RosterFeed', { by: 'product' });
-    const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const made = { secret_hash: keyHash(secret), made_at: new Date().toISOString() };
+    const { secret, secret_hash } = newSecret();
+    const made = { secret_hash, made_at: new Date().toISOString() };
     const [feed] = await feeds.list({ employee_id: actor.employeeId });
     if (feed) await feeds.update(feed.id, { ...made, last_read_at: null });
     else await feeds.create({ ...made, employee_id: actor.employeeId });
@@ -58,8 +56,8 @@ export const readFeed = defineVisit({
   perMinute: 60,
   run: async (call) => {
     call.tries.check();
-    const { db, companyId, records } = call;
-    const id = await feedWith(db, companyId, keyHash(call.params.token));
+    const { records } = call;
+    const id = await idWithSecret(call, 'rosterfeed', call.params.token);
     const feed = await records('RosterFeed', { by: 'product' }).get(id);
     const person = await records('Employee', { by: 'product' }).get(feed?.employee_id);
     if (!feed || !person) {
@@ -72,10 +70,3 @@ export const readFeed = defineVisit({
     return { data: { calendar: calendarText(await calendarOfPerson(call, person.id)) } };
   },
 });
-
-/** Nobody reads the hash of a secret by a call, so it is looked up here. */
-async function feedWith(db: Rows, companyId: number, hash: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id::int as id from rosterfeed
-    where company_id = ${companyId} and secret_hash = ${hash}`.execute(db);
-  return rows[0]?.id;
-}

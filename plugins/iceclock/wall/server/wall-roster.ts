@@ -12,10 +12,10 @@ import {
   type PageSize,
   type Words,
 } from '#api';
-import { dayAfter, type Locale, type SpecialDay, today } from '#core/contract';
+import { dayAfter, LOCALES, type Locale, type SpecialDay, today } from '#core/contract';
 import { toldOf } from '../../publishing/server/changes.ts';
 import { fullName, namesOf, type PlanNames } from '../../publishing/server/names.ts';
-import { specialDays } from './special-days.ts';
+import { specialDaysAt } from '../../publishing/server/special-days.ts';
 
 export interface WallShift {
   /** Undefined for an open one. */
@@ -31,8 +31,8 @@ export interface WallWeek {
   readonly division: { readonly id: number; readonly name: string };
   readonly isDraft: boolean;
   readonly publishedAt?: string;
-  /** Days that are closed or a holiday. */
-  readonly special: ReadonlyMap<string, SpecialDay>;
+  /** Tells of a day whether it is closed or a holiday. */
+  readonly specialOn: (day: string) => SpecialDay | undefined;
   readonly shifts: readonly WallShift[];
   /** Employee to name. */
   readonly people: ReadonlyMap<number, string>;
@@ -50,7 +50,6 @@ interface Format {
 
 const A4: Format = { id: 'wall-roster', size: { width: 297, height: 210 }, letters: 11, times: 14 };
 const A3: Format = { id: 'wall-roster-a3', size: { width: 420, height: 297 }, letters: 15, times: 21 };
-const LANGUAGES: readonly Locale[] = ['en', 'nl', 'fr', 'de'];
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
@@ -85,13 +84,13 @@ async function weekOf(id: number, context: DocumentContext<unknown>): Promise<Wa
   const ids = [...new Set(shifts.flatMap(({ employee_id }) => employee_id ?? []))];
   const people = await records('Employee', { by: 'product' }).list({ id: [0, ...ids] });
   const days = Array.from({ length: 7 }, (_, at) => dayAfter(schedule.week_start, at));
-  const names = await Promise.all(LANGUAGES.map(async (locale) => [locale, await namesOf(context, locale)] as const));
+  const names = await Promise.all(LOCALES.map(async (locale) => [locale, await namesOf(context, locale)] as const));
   const { rows } = await sql<{ locale: Locale | null }>`
     select default_locale as locale from company where id = ${companyId}`.execute(db);
   return {
     ...{ days, shifts, isDraft, publishedAt: schedule.published_at },
     division: { id: schedule.division_id, name: names[0]?.[1].divisions.get(schedule.division_id) ?? '' },
-    special: await specialDays(context, schedule.division_id, days),
+    specialOn: await specialDaysAt(context, schedule.division_id),
     people: new Map(people.map((person) => [person.id, fullName(person)])),
     namesBy: Object.fromEntries(names) as WallWeek['namesBy'],
     locale: rows[0]?.locale ?? undefined,
@@ -112,10 +111,10 @@ export function drawWeek(week: WallWeek, words: Words, { times }: Pick<Format, '
   return { title, foot: foot || title, blocks };
 }
 
-function columnsOf({ days, special }: WallWeek, { date, t }: Words): Column[] {
+function columnsOf({ days, specialOn }: WallWeek, { date, t }: Words): Column[] {
   const named = days.map((day) => {
     const name = `${date(day, { weekday: 'long' })}\n${date(day, { day: 'numeric', month: 'numeric' })}`;
-    const why = special.get(day);
+    const why = specialOn(day);
     const said = why && (why.name ?? t(`icecloud.query.closed-days.holiday.${why.holiday}`));
     return { title: [name, said].filter(Boolean).join('\n'), shaded: why?.closed === true };
   });
