@@ -89,7 +89,10 @@ export interface Verdict {
   readonly isAllowed?: boolean;
   /** True if the page itself asks about it, so that the board does not show the reason too. */
   readonly isAsked?: boolean;
-  /** Others who could take the block, the best first; the keys 1 to 9 carry it to them. */
+  /**
+   * Others who could take the block, the best first; the keys 1 to 9 carry it to them. They are read only while the hand
+   * rests, or by such a key, so that a getter may find them then.
+   */
   readonly others?: readonly Candidate[];
 }
 

@@ -145,6 +145,8 @@ export interface Step {
   readonly when?: Which;
   /** Text field that has to be filled in with it. */
   readonly reason?: string;
+  /** It is the usual one: its button stands first, and is the main one in place of Edit. */
+  readonly next?: boolean;
   /** It is not taken back: what goes with it cannot be undone. */
   readonly final?: boolean;
   /** Asks first, with the button's text key and `.confirm`, which says what it means. */

@@ -11,6 +11,7 @@ import { MenuPopover } from '../../ui/MenuPopover.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { useReason } from '../failure/reason.ts';
 import { lookOf } from '../view/MoreMenu.tsx';
+import { nextFirst } from './nextFirst.ts';
 import { type OfferedAction, useActions } from './useActions.tsx';
 
 export interface RecordActionsProps {
@@ -37,7 +38,7 @@ export default observer(function RecordActions({ entity, record, onDone, most = 
     offered.find(({ action }) => action.key === wanted)?.start();
   });
   const room = useIsWide() ? most : 1;
-  const sorted = [...offered].sort((one, other) => Number(isNext(other)) - Number(isNext(one)));
+  const sorted = nextFirst(offered);
   const [shown, rest] = [sorted.slice(0, room), sorted.slice(room)];
   const items = rest.map((one) => (
     <MenuItem key={one.action.key} {...lookOf(t, one)} disabled={one.busy} onClick={() => start(one)} />
@@ -56,9 +57,6 @@ export default observer(function RecordActions({ entity, record, onDone, most = 
     </>
   );
 });
-
-/** The step that a plugin calls the next one comes first. */
-const isNext = ({ action }: OfferedAction): boolean => action.tone === 'info';
 
 /** Makes the record before its first action starts, if the page says how; the actions then are those of the new record. */
 function useMaking(entity: ResolvedEntity, record: Row, make: RecordActionsProps['make']) {

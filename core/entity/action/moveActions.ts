@@ -32,7 +32,7 @@ export function eachOnce<T extends { readonly key: string }>(actions: readonly T
 }
 
 function actionOf(entity: ResolvedEntity, move: Move): MoveAction {
-  const { field, from, reason, confirm, permissions, isBack, to } = move;
+  const { field, from, reason, confirm, permissions, isBack, next, to } = move;
   const titleKey = moveKey(entity.text, move);
   return {
     ...{ id: `${isBack ? 'back' : 'to'}.${to}`, key: titleKey, titleKey, move, permissions },
@@ -40,6 +40,7 @@ function actionOf(entity: ResolvedEntity, move: Move): MoveAction {
     license: requirementOf(entity, 'show').license,
     pluginLicense: entity.pluginLicense,
     when: { [field]: from },
+    ...(next && { tone: 'info' as const }),
     ...(reason && { tone: 'danger' as const }),
     call: {
       method: 'PATCH',

@@ -1,4 +1,4 @@
-// Offers what one can do with a record on its view: edit first, what plugins add, and the rare and grave in a menu.
+// Offers what one can do with a record on its view: the next step, edit, what plugins add, and the rare and grave in a menu.
 
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { EditIcon, MoreIcon } from '@blueprintjs/icons';
@@ -18,6 +18,7 @@ import { useShortcut } from '../../ui/focus/useShortcut.ts';
 import { useIsWide } from '../../ui/focus/viewport.ts';
 import { intentOf } from '../../ui/theme/intent.ts';
 import { KeyCap } from '../action/KeyCap.tsx';
+import { isNext, nextFirst } from '../action/nextFirst.ts';
 import { type OfferedAction, useActions } from '../action/useActions.tsx';
 import { keyOf, useMoveKeys } from '../action/useMoveKeys.ts';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
@@ -57,10 +58,7 @@ export const ViewActions = observer(function ViewActions({
   const { offered, dialog } = useActions(entity, record, onDone);
   const wide = isBeside ? BUTTONS.beside : BUTTONS.wide;
   const room = useIsWide() ? wide : BUTTONS.narrow;
-  const shown = offered
-    .filter((one) => !isRare(one))
-    .sort((one, other) => Number(isNext(other)) - Number(isNext(one)))
-    .slice(0, room);
+  const shown = nextFirst(offered.filter((one) => !isRare(one))).slice(0, room);
   const hasNext = shown.some(isNext);
   const [isCopying, setCopying] = useState(false);
   const [isHandedOut, setHandedOut] = useState(false);
@@ -123,9 +121,6 @@ const hintOf = (t: TFunction, key: string | undefined) =>
   key === undefined
     ? {}
     : { title: t('core.action.key', { key }), 'aria-keyshortcuts': key, endIcon: <KeyCap>{key}</KeyCap> };
-
-/** What a plugin calls the next step comes first, before editing too. */
-const isNext = ({ action }: OfferedAction): boolean => action.tone === 'info';
 
 /** Tells whether a move leads back or is final. */
 function isRare({ action: { move } }: OfferedAction): boolean {

@@ -64,7 +64,7 @@ function candidate(
     .map((other) => other.shift);
   const cost = wage === undefined ? undefined : (wage * burden.minutes) / 60;
   const before = { ...NOTHING, ...share?.has, minutes: minutesInWeek(others, shift.date) };
-  // Where nobody knows what people want, whoever has the fewest hours stands first.
+  // Without any wishes of hours each hour counts as one too many, so that people with the fewest hours stand first.
   const aim = { wanted: options.wanted ? wanted : 0, fair: share?.fair };
   const points =
     pairPoints({ wish, warnings: warnings.length, cost }, weights) +

@@ -71,6 +71,24 @@ test('arrows walk; what is taken says where it would go and why not, and Escape 
   expect([document.querySelector('.board-ghost'), onMove.mock.calls.length]).toEqual([null, 0]);
 });
 
+test('others who could are asked for where the hand rests, not at each place that it passes', async () => {
+  const asked: string[] = [];
+  const verdict: BoardProps['verdict'] = (_, { lane, from }) => ({
+    reason: 'The cellar is wet.',
+    get others() {
+      asked.push(from.slice(11));
+      return [{ lane: 3 - lane, title: 'Sam', reason: `free at ${from.slice(11)}` }];
+    },
+  });
+  show({ verdict });
+  act(() => cell(/^Workshop 1,/).focus());
+  press('m');
+  for (let step = 0; step < 4; step += 1) press('ArrowRight');
+  expect(asked).toEqual([]);
+  expect(await screen.findByText('Sam · free at 11:00')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['11:00']));
+});
+
 test('Shift and an arrow lengthens; Enter saves, and Ctrl Z takes it back', async () => {
   const { onMove } = show();
   act(() => cell(/^Workshop 1,/).focus());

@@ -21,7 +21,7 @@ const cake: EntityFile = {
         ...{ type: 'string', enum: ['ASKED', 'BAKED', 'SENT', 'OFF', 'EATEN'], readOnly: true },
         moves: {
           steps: [
-            { from: ['ASKED'], to: 'BAKED', permissions: [COOK, MANAGE] },
+            { from: ['ASKED'], to: 'BAKED', permissions: [COOK, MANAGE], next: true },
             { from: ['BAKED'], to: 'SENT', when: { name: ['Aurora'] }, permissions: [COOK] },
             { from: ['SENT'], to: 'EATEN', permissions: [COOK], confirm: true },
             { from: ['ASKED', 'BAKED'], to: 'OFF', permissions: [MANAGE], reason: 'why' },
@@ -133,6 +133,13 @@ test('a step back is quick for some and always there for others', async () => {
   await open([VIEW, COOK], { status: 'BAKED', since: '2026-01-01T10:00:00.000Z' });
   expect(offered('Send')).toBe(true);
   expect(await inMenu()).toEqual(['Print']);
+});
+
+test('the usual step is the main button in place of Edit, for those who may take it', async () => {
+  const main = () => [...document.querySelectorAll('button.bp6-intent-primary')].map(({ textContent }) => textContent);
+  await open([VIEW, MANAGE], { status: 'ASKED' });
+  expect(main()).toEqual([expect.stringContaining('Bake')]);
+  expect(offered('Edit')).toBe(true);
 });
 
 test('asks for the reason, under the name of its field', async () => {

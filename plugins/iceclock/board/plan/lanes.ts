@@ -2,10 +2,10 @@
 import type { TFunction } from 'i18next';
 import { formatNumber } from '#core';
 import type { Group, Lane, Sum } from '#core/board';
+import { minutesOf } from '../../autofill/balance.ts';
 import type { PlanPerson } from '../../rules/facts.ts';
 import { groupedBy } from './coverage.ts';
 import { type BoardShift, isTaken, OPEN, type PlanDivision, type PlanJobFunction } from './plan.ts';
-import { minutesOf } from './times.ts';
 
 interface Laned {
   readonly people: ReadonlyMap<number, PlanPerson>;

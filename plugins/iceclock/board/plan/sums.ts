@@ -2,9 +2,9 @@
 import type { TFunction } from 'i18next';
 import { formatMoney, formatNumber, formatTime } from '#core';
 import type { Sum, SumLine } from '#core/board';
+import { minutesOf } from '../../autofill/balance.ts';
 import { type Covered, coveredAt, groupedBy } from './coverage.ts';
 import { type BoardShift, isTaken, type PlanJobFunction } from './plan.ts';
-import { minutesOf } from './times.ts';
 
 export interface Summed {
   /** Shifts of the shown divisions and days. */

@@ -39,7 +39,6 @@ export function shortHours(shift: Timed): string {
 }
 
 const DAY = 86_400_000;
-const MINUTE = 60_000;
 const atNoon = (day: string) => Date.parse(`${day}T12:00Z`);
 export const daysBetween = (from: string, until: string): number => Math.round((atNoon(until) - atNoon(from)) / DAY);
 
@@ -87,15 +86,6 @@ export function cutAt(
     { start_at, end_at: middle, break_minutes: isFirst ? break_minutes : 0 },
     { start_at: middle, end_at, break_minutes: isFirst ? 0 : break_minutes },
   ];
-}
-
-/** Answers the worked minutes, without the break. */
-export function minutesOf({
-  start_at,
-  end_at,
-  break_minutes,
-}: Pick<PlanShift, 'start_at' | 'end_at' | 'break_minutes'>): number {
-  return Math.max(0, (Date.parse(end_at) - Date.parse(start_at)) / MINUTE - break_minutes);
 }
 
 function moment(day: string, time: string): string {

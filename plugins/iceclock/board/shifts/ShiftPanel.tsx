@@ -1,19 +1,19 @@
 // Shows a picked shift beside the board: what it is, what speaks against it, who else could, and what one can do with it.
-import { Button, Callout, InputGroup, Tag } from '@blueprintjs/core';
+import { Button, Tag } from '@blueprintjs/core';
 import { CrossIcon, EditIcon, TrashIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, formatDay, RecordActions, RecordFacts } from '#core';
-import { readTime, toneOf, typedValue } from '#core/contract';
+import { toneOf } from '#core/contract';
 import { useRecord } from '#core/records';
-import { findings } from '../../rules/findings.ts';
-import { findingText } from '../plan/findingText.ts';
 import type { BoardShift } from '../plan/plan.ts';
-import { clockOf, hoursText } from '../plan/times.ts';
+import { hoursText } from '../plan/times.ts';
 import type { Plan } from '../plan/usePlan.ts';
+import { CutShift } from './CutShift.tsx';
 import { Others } from './Others.tsx';
+import { Problems } from './Problems.tsx';
 import { ShiftDialog } from './ShiftDialog.tsx';
 import type { Acting } from './useActing.ts';
 import type { Ranking } from './useRanking.ts';
@@ -70,7 +70,7 @@ export const ShiftPanel = observer(function ShiftPanel(props: ShiftPanelProps) {
         )}
       </div>
       {mayPlan && <Others {...{ shift, acting, rank }} />}
-      {mayPlan && <Split {...{ shift, acting }} />}
+      {mayPlan && <CutShift {...{ shift, acting }} />}
       {record && (
         <RecordFacts
           {...{ entity, record }}
@@ -111,59 +111,5 @@ function PanelHead({ entity, plan, shift, person, onClose }: HeadProps) {
       </Tag>
       <p>{[formatDay(shift.date, 'long'), hoursText(shift), job, division].filter(Boolean).join(' · ')}</p>
     </header>
-  );
-}
-
-/** Lists what speaks against the shift; what somebody accepted is said, but no longer marked. */
-function Problems({ plan, shift }: { plan: Plan; shift: BoardShift }) {
-  const { t } = useTranslation();
-  const found = findings(shift, plan.facts);
-  const open = found.filter(({ code, effect }) => effect === 'STOP' || !shift.accepted?.includes(code));
-  const accepted = found.filter((one) => !open.includes(one));
-  return (
-    <>
-      {open.length > 0 && (
-        <Callout compact intent={open.some(({ effect }) => effect === 'STOP') ? 'danger' : 'warning'}>
-          {open.map((one) => findingText(one, t)).join(' ')}
-        </Callout>
-      )}
-      {accepted.length > 0 && (
-        <p className="muted">
-          {t('iceclock.board.accepted', { list: accepted.map((one) => findingText(one, t)).join(' ') })}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Cuts the shift in two at a time of day, also where the board shows days. */
-function Split({ shift, acting }: { shift: BoardShift; acting: Acting }) {
-  const { t } = useTranslation();
-  const [at, setAt] = useState('');
-  const { startDay, start, endDay, end } = clockOf(shift);
-  const time = String(typedValue(readTime(at)) ?? '').slice(0, 5);
-  const moment = time && `${time > start ? startDay : endDay}T${time}`;
-  const isWithin = moment > `${startDay}T${start}` && moment < `${endDay}T${end}`;
-  const split = () => {
-    void acting.split({ id: shift.id, shift } as never, moment);
-    setAt('');
-  };
-  return (
-    <form
-      className="plan-split"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWithin) split();
-      }}
-    >
-      <InputGroup
-        inputMode="numeric"
-        placeholder="00:00"
-        aria-label={t('iceclock.board.splitAt')}
-        value={at}
-        onValueChange={setAt}
-      />
-      <Button type="submit" disabled={!isWithin} text={t('iceclock.board.split')} />
-    </form>
   );
 }

@@ -11,6 +11,7 @@ import type { Plan } from '../plan/usePlan.ts';
 import type { PlanAddress } from '../plan/usePlanAddress.ts';
 import { unitOf } from '../plan/useShown.ts';
 import { isTakenMeanwhile, type Lost } from './lost.ts';
+import { once, splitting } from './steps.ts';
 import { changed, usePlanning, valuesOf } from './usePlanning.ts';
 import type { Ranking } from './useRanking.ts';
 import { type Save, useSaving, type Wanted } from './useSaving.ts';
@@ -105,25 +106,6 @@ export function useActing({ entity, address, plan, board, rank }: Acted) {
     remove: (block: Block) => board.run(planning.deleting, [block]),
     split: (block: Block, at: string) =>
       board.act({ done: t('iceclock.board.splitDone'), ...splitting(() => onSplit(block, at)) }),
-  };
-}
-
-/** Is done already when it becomes a step, so the first run does nothing. */
-function once(run: () => Promise<unknown>): () => Promise<unknown> {
-  let isFirst = true;
-  return async () => {
-    if (!isFirst) await run();
-    isFirst = false;
-  };
-}
-
-function splitting(run: () => Promise<() => Promise<unknown>>) {
-  let back: (() => Promise<unknown>) | undefined;
-  return {
-    run: async () => {
-      back = await run();
-    },
-    undo: async () => back?.(),
   };
 }
 

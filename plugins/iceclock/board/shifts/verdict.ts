@@ -54,9 +54,14 @@ export function verdictOf(given: Judging, block: Block | undefined, to: Place, h
   const found = unaccepted(findings(wanted, facts), wanted);
   if (found.length === 0) return undefined;
   const stops = found.filter(({ effect }) => effect === 'STOP');
-  const others = mode === 'people' ? othersFor(wanted, given) : [];
-  const reason = findingTexts(stops.length > 0 ? stops : found, t);
-  return { reason, others, ...(stops.length === 0 && { isAllowed: true, isAsked: true }) };
+  return {
+    reason: findingTexts(stops.length > 0 ? stops : found, t),
+    ...(stops.length === 0 && { isAllowed: true, isAsked: true }),
+    // Ranking asks the rules of everybody, which is too much for each place that the pointer passes.
+    get others() {
+      return mode === 'people' ? othersFor(wanted, given) : [];
+    },
+  };
 }
 
 function createdAt({ facts, mode, t }: Judging, { lane }: Place): Verdict | undefined {
