@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, formatDay, PartForm, usePart } from '#core';
 import { findings, unaccepted } from '../../rules/findings.ts';
-import { findingText } from '../plan/findingText.ts';
+import { findingText } from '../../rules/pages/findingText.ts';
 import type { BoardShift } from '../plan/plan.ts';
 import { between } from '../plan/times.ts';
 import type { Plan } from '../plan/usePlan.ts';

@@ -9,7 +9,7 @@ import { addressOf, formatDay, RecordActions, RecordFacts } from '#core';
 import { readTime, toneOf, typedValue } from '#core/contract';
 import { useRecord } from '#core/records';
 import { findings } from '../../rules/findings.ts';
-import { findingText } from '../plan/findingText.ts';
+import { findingText } from '../../rules/pages/findingText.ts';
 import type { BoardShift } from '../plan/plan.ts';
 import { clockOf, hoursText } from '../plan/times.ts';
 import type { Plan } from '../plan/usePlan.ts';
