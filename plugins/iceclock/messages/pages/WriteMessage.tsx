@@ -1,4 +1,4 @@
-// Asks for the words of a message and sends it; what is above the words, such as a choice of the day, is the caller's.
+// Asks for the words of a message and sends it; callers put fields of their own above the words, such as the day.
 import { FormGroup, TextArea } from '@blueprintjs/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { announceRecord, FormDialog, http, toast, useReason, useRegistry } from 
 interface WriteMessageProps {
   readonly title: string;
   readonly about: string;
-  /** The call that writes it, and what is sent besides its words. */
+  /** The call that writes the message; `more` is sent besides its words. */
   readonly path: string;
   readonly more?: Readonly<Record<string, unknown>>;
   readonly children?: ReactNode;

@@ -7,7 +7,7 @@ import { changeMany } from '#core/records';
 import type { Laid } from '../laid.ts';
 
 interface Act {
-  /** Its call; undefined while something is missing. */
+  /** The path of the call; undefined while something is missing. */
   readonly path: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
   /** A spreadsheet that goes with the call. */
@@ -70,7 +70,7 @@ const madeText = ({ shift_ids, needs }: Laid, t: T): string =>
     ...(needs > 0 ? [t('iceclock.laid.needs', { count: needs })] : []),
   ].join(' · ');
 
-/** A laying takes its own drafts with it. */
+/** Deletes what was made; the server deletes the drafts of a laying with it. */
 async function takeBack({ shift_ids, roster_ids, laying_id }: Laid): Promise<void> {
   if (laying_id) {
     await http.delete(`rotationlaying/${laying_id}`);

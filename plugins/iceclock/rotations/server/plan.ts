@@ -59,7 +59,7 @@ async function jobNames({ records, actor }: Planning): Promise<ReadonlyMap<numbe
 interface Surroundings {
   readonly calendar: CompanyCalendar;
   readonly unitOf: ReadonlyMap<number, number>;
-  /** Division and Monday of each week that went to payroll. */
+  /** Holds division and Monday of each week that went to payroll. */
   readonly locked: ReadonlySet<string>;
   readonly cutoff: string;
 }

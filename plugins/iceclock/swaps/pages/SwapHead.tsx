@@ -29,7 +29,7 @@ export default observer(function SwapHead({ record }: { record: Swap }) {
   );
 });
 
-/** The warnings are read before the button accepts them. */
+/** Shows a planner the warnings of a swap, and the button that approves it in spite of them. */
 function Decide({ swap }: { swap: Swap }) {
   const { t } = useTranslation();
   const { data, state } = useAnswer<readonly Finding[]>(`shiftswap/${swap.id}/findings`);
