@@ -64,6 +64,7 @@ export * from './texts/format.ts';
 export { AuthImage } from './ui/AuthImage.tsx';
 export { Confirm } from './ui/Confirm.tsx';
 export { explains } from './ui/explained.ts';
+export { FormDialog } from './ui/FormDialog.tsx';
 export { useShortcut } from './ui/focus/useShortcut.ts';
 export { MenuPopover } from './ui/MenuPopover.tsx';
 export { OpeningDialog } from './ui/OpeningDialog.tsx';

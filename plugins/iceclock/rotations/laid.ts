@@ -28,7 +28,7 @@ export interface Laid {
   /** Ids of what was made, for taking it back. */
   readonly shift_ids: readonly number[];
   readonly roster_ids: readonly number[];
-  /** So many needs are made, or would be. */
+  /** The number of needs that are made, or would be. */
   readonly needs: number;
   readonly laying_id?: number;
 }

@@ -90,7 +90,7 @@ export interface TemplateRow extends Work {
   readonly employee_id?: number;
 }
 
-/** A row with a person is one shift of theirs, and its other places are open. */
+/** Makes shifts of a template's rows: the first place of a row with a person is theirs, and the others are open. */
 export function templateProposals(rows: readonly TemplateRow[], { week_start, division_id }: Week): Proposal[] {
   return rows.flatMap((row) => {
     const work = workOf(row, dayAfter(week_start, WEEKDAYS.indexOf(row.weekday)), division_id);

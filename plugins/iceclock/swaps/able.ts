@@ -11,7 +11,7 @@ const AWAY = ['onLeave', 'unavailable'];
 export const against = (shift: PlanShift, employee_id: number, facts: PlanFacts): PlanFinding[] =>
   findings({ ...shift, employee_id }, facts);
 
-/** The warnings that nobody but a planner can put aside. */
+/** Answers hard stops, and the warnings that nobody but a planner can put aside. */
 export const stopsOf = (found: readonly PlanFinding[]): PlanFinding[] =>
   found.filter(({ code, effect }) => effect === 'STOP' || NEEDED.includes(code));
 
@@ -23,9 +23,9 @@ export const isAskedOf = (found: readonly PlanFinding[]): boolean =>
 export const warningsOf = (found: readonly PlanFinding[]): string[] =>
   found.filter(({ effect }) => effect === 'WARN').map(({ code }) => code);
 
-/** Whoever takes a shift by themselves has said with it that they can, and knows of it. */
+/** Findings that do not count when people take a shift themselves: with it they say that they can, and know of it. */
 const OWN_WISH = ['unavailable', 'lateNotice'];
 
-/** The warnings that a planner should know before somebody gets a shift that they want. */
+/** Answers the findings that a planner should know before somebody gets a shift that they want. */
 export const weighed = (found: readonly PlanFinding[]): PlanFinding[] =>
   found.filter(({ code }) => !OWN_WISH.includes(code));

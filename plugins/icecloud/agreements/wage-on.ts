@@ -21,10 +21,10 @@ export interface Wage {
   readonly cost: number;
 }
 
-/** Counts where the scale says nothing for the category of somebody who has a wage of their own. */
+/** The employer's factor where the scale has no row for the category of somebody with a wage of their own. */
 export const USUAL_FACTOR = wagescale.schema.properties.employer_factor.default;
 
-/** Undefined if neither the agreement nor the scale says a wage for that day. */
+/** Answers the wage, or undefined if neither the agreement nor the scale says one for that day. */
 export function wageOn(agreement: AgreedWage, scale: readonly ScaledWage[], date: string): Wage | undefined {
   const row = scale
     .filter(({ category, valid_from }) => category === agreement.category && valid_from <= date)

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Block } from '#core/board';
 import type { Tone } from '#core/contract';
 import type { PlanFinding } from '../../rules/facts.ts';
-import { findingText } from './findingText.ts';
+import { findingText } from '../../rules/pages/findingText.ts';
 import { type BoardShift, type Mode, OPEN, type PlanDivision, type PlanJobFunction } from './plan.ts';
 import { clockOf, hoursText, shortHours } from './times.ts';
 

@@ -1,7 +1,7 @@
 // Lists what speaks against shifts that are about to be planned, and lets the planner plan them anyway.
 import { useTranslation } from 'react-i18next';
 import { Confirm, formatDay } from '#core';
-import { findingText } from '../plan/findingText.ts';
+import { findingText } from '../../rules/pages/findingText.ts';
 import { hoursText } from '../plan/times.ts';
 import type { Question } from './useSaving.ts';
 

@@ -2,7 +2,7 @@
 import { Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { findings } from '../../rules/findings.ts';
-import { findingText } from '../plan/findingText.ts';
+import { findingText } from '../../rules/pages/findingText.ts';
 import type { BoardShift } from '../plan/plan.ts';
 import type { Plan } from '../plan/usePlan.ts';
 

@@ -1,10 +1,10 @@
 // Makes or changes a shift in a small dialog, and says while it is filled in what speaks against it.
-import { Button, Callout, Dialog, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { Callout, HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, PartForm, usePart } from '#core';
+import { FormDialog, formatDay, PartForm, usePart } from '#core';
 import { findings, unaccepted } from '../../rules/findings.ts';
-import { findingText } from '../plan/findingText.ts';
+import { findingText } from '../../rules/pages/findingText.ts';
 import type { BoardShift } from '../plan/plan.ts';
 import { between } from '../plan/times.ts';
 import type { Plan } from '../plan/usePlan.ts';
@@ -36,39 +36,18 @@ export function ShiftDialog({ entity, plan, date, shift, division, start, onSave
     },
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       className="plan-dialog"
       title={t(`iceclock.board.${shift ? 'change' : 'add'}`, { day: formatDay(date, 'long') })}
-      canOutsideClickClose={false}
+      submit={t(shift ? 'core.dialog.save' : 'iceclock.board.plan')}
+      {...{ failure, busy, form }}
       onOpened={focusTime}
       onClose={onClose}
     >
-      <DialogBody>
-        {failure && (
-          <Callout compact intent="danger" role="alert">
-            {failure}
-          </Callout>
-        )}
-        <DivisionField {...{ plan, where }} onPick={setWhere} />
-        <PartForm id={form} {...shown} busy={busy} onChange={change} onSubmit={() => void save()} />
-        <Against plan={plan} shift={wanted(shown.record)} isComplete={isComplete(shown.record)} />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t('core.ui.cancel')} disabled={busy} onClick={onClose} />
-            <Button
-              type="submit"
-              form={form}
-              intent="primary"
-              loading={busy}
-              text={t(shift ? 'core.dialog.save' : 'iceclock.board.plan')}
-            />
-          </>
-        }
-      />
-    </Dialog>
+      <DivisionField {...{ plan, where }} onPick={setWhere} />
+      <PartForm id={form} {...shown} busy={busy} onChange={change} onSubmit={() => void save()} />
+      <Against plan={plan} shift={wanted(shown.record)} isComplete={isComplete(shown.record)} />
+    </FormDialog>
   );
 }
 

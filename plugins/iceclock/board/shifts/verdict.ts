@@ -5,8 +5,8 @@ import type { Block, Candidate, How, Place, Verdict } from '#core/board';
 import { reasonText } from '../../autofill/reason-text.ts';
 import type { PlanCandidate, PlanFacts } from '../../rules/facts.ts';
 import { findings, unaccepted } from '../../rules/findings.ts';
+import { findingText, findingTexts } from '../../rules/pages/findingText.ts';
 import type { ShiftBlock } from '../plan/blocks.ts';
-import { findingText, findingTexts } from '../plan/findingText.ts';
 import { type BoardShift, type Mode, OPEN, type Schedule } from '../plan/plan.ts';
 import { atPlace, onDay } from '../plan/times.ts';
 

@@ -1,13 +1,13 @@
-// Asks for the words of a message and sends it; what is above the words, such as a choice of the day, is the caller's.
-import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
+// Asks for the words of a message and sends it; callers put fields of their own above the words, such as the day.
+import { FormGroup, TextArea } from '@blueprintjs/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announceRecord, http, toast, useReason, useRegistry } from '#core';
+import { announceRecord, FormDialog, http, toast, useReason, useRegistry } from '#core';
 
 interface WriteMessageProps {
   readonly title: string;
   readonly about: string;
-  /** The call that writes it, and what is sent besides its words. */
+  /** The call that writes the message; `more` is sent besides its words. */
   readonly path: string;
   readonly more?: Readonly<Record<string, unknown>>;
   readonly children?: ReactNode;
@@ -21,7 +21,7 @@ export function WriteMessage({ title, about, path, more, children, close }: Writ
   const reason = useReason(useRegistry().entity('ShiftMessage')!);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState(false);
   const textId = useId();
   const send = async () => {
     setBusy(true);
@@ -36,41 +36,27 @@ export function WriteMessage({ title, about, path, more, children, close }: Writ
     }
   };
   return (
-    <Dialog isOpen title={title} onClose={close} style={{ width: 480, maxWidth: 'calc(100vw - 32px)' }}>
-      <DialogBody>
-        {failure && (
-          <Callout compact intent="danger" role="alert">
-            {failure}
-          </Callout>
-        )}
-        <p>{about}</p>
-        {children}
-        <FormGroup label={t('iceclock.shiftmessage.text')} labelFor={textId}>
-          <TextArea
-            id={textId}
-            fill
-            autoResize
-            autoFocus
-            maxLength={MOST}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </FormGroup>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t('core.ui.cancel')} disabled={isBusy} onClick={close} />
-            <Button
-              intent="primary"
-              loading={isBusy}
-              disabled={!text.trim()}
-              text={t('iceclock.message.send')}
-              onClick={() => void send()}
-            />
-          </>
-        }
-      />
-    </Dialog>
+    <FormDialog
+      title={title}
+      submit={t('iceclock.message.send')}
+      isReady={text.trim() !== ''}
+      {...{ failure, busy }}
+      onSubmit={() => void send()}
+      onClose={close}
+    >
+      <p>{about}</p>
+      {children}
+      <FormGroup label={t('iceclock.shiftmessage.text')} labelFor={textId}>
+        <TextArea
+          id={textId}
+          fill
+          autoResize
+          autoFocus
+          maxLength={MOST}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </FormGroup>
+    </FormDialog>
   );
 }

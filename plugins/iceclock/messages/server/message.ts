@@ -1,5 +1,5 @@
-// Serves the calls that write messages: planners to whoever is on a shift or to a day, and whoever works to those who come
-// next. Each is told to its receivers.
+// Serves the calls that write messages: planners write to the person on a shift or to all people of a day, and people on
+// a shift write to those who come next. Receivers are told of each message.
 import {
   defineReaction,
   defineRoute,
@@ -21,6 +21,7 @@ const WORDS = { required: ['text'], properties: { text } } as const satisfies In
 type Message = Pick<Stored<'ShiftMessage'>, 'kind' | 'division_id' | 'date' | 'text'> &
   Partial<Pick<Stored<'ShiftMessage'>, 'shift_id' | 'after_at'>>;
 type Call = Pick<RouteCall, 'records' | 'actor'>;
+type DatedShift = Stored<'Shift'> & { readonly date: string };
 type OnShift = RouteCall<{ readonly id: number }, { readonly text: string }>;
 
 export const messageShift = defineRoute({
@@ -30,8 +31,8 @@ export const messageShift = defineRoute({
   access: { permissions: [MODERATE] },
   body: WORDS,
   run: async (call) => {
-    const { employee_id, ...about } = await aboutShift(call);
-    await write(call, { kind: 'MESSAGE', ...about }, employee_id ? [employee_id] : []);
+    const { employee_id, ...about } = aboutOf(await shiftOf(call));
+    await write(call, { kind: 'MESSAGE', ...about, text: call.body.text }, employee_id ? [employee_id] : []);
   },
 });
 
@@ -43,12 +44,13 @@ export const handOver = defineRoute({
   access: { permissions: [SELF, MODERATE] },
   body: WORDS,
   run: async (call) => {
-    const { employee_id, ...about } = await aboutShift(call);
+    const shift = await shiftOf(call);
+    const { employee_id, ...about } = aboutOf(shift);
     const isPlanner = can(call.actor, { license: 'ICECLOCK', permissions: [MODERATE] });
     if (!isPlanner && employee_id !== call.actor.employeeId) throw forbidden({ permissions: [MODERATE] });
-    const after_at = middleOf((await call.records('Shift', { by: 'product' }).get(about.shift_id))!);
+    const after_at = middleOf(shift);
     const next = await comingNext(call, about.division_id, after_at);
-    await write(call, { kind: 'HANDOVER', ...about, after_at }, next);
+    await write(call, { kind: 'HANDOVER', ...about, after_at, text: call.body.text }, next);
   },
 });
 
@@ -70,14 +72,17 @@ export const messageDay = defineRoute({
   },
 });
 
-async function aboutShift({ records, params, body }: OnShift) {
+async function shiftOf({ records, params }: OnShift): Promise<DatedShift> {
   const shift = await records('Shift').get(params.id);
   if (!shift?.date) throw notFound();
-  const { id: shift_id, employee_id, division_id, date } = shift;
-  return { shift_id, employee_id, division_id, date, text: body.text };
+  return { ...shift, date: shift.date };
 }
 
-/** Nobody writes to themselves. */
+const aboutOf = ({ id: shift_id, employee_id, division_id, date }: DatedShift) => ({
+  ...{ shift_id, employee_id, division_id, date },
+});
+
+/** Stores a message; its author is never one of its receivers. */
 async function write({ records, actor }: Call, message: Message, people: readonly number[]): Promise<void> {
   const receivers = people.filter((id) => id !== actor.employeeId).map((employee_id) => ({ employee_id }));
   const author_employee_id = actor.employeeId;

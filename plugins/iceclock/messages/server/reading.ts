@@ -1,4 +1,5 @@
-// Answers the messages that the caller is to read and those that were written, and serves POST /v1/shiftmessage/{id}/seen, which tells the author.
+// Answers the messages that the caller is to read and those that were written, and serves
+// POST /v1/shiftmessage/{id}/seen, which tells the author.
 import { sql } from 'kysely';
 import { defineQuery, defineRoute, notFound, type QueryCall, type RowOf } from '#api';
 import { TOGETHER, TOLD } from './receivers.ts';
@@ -8,14 +9,14 @@ const integer = { type: 'integer' } as const;
 const text = { type: 'string' } as const;
 const moment = { type: 'string', format: 'date-time' } as const;
 
-/** Whoever got a shift after a handover note was written comes next as well. */
+/** Tells whether a handover note is for somebody who got their shift only after it was written. */
 const comesNext = (me: number) => sql`m.kind = 'HANDOVER' and m.author_employee_id <> ${me} and exists (
   select from shift s where s.company_id = m.company_id and s.division_id = m.division_id and s.employee_id = ${me}
     and s.status in ${TOLD} and s.start_at > m.after_at and s.start_at <= ${TOGETHER} + (
       select min(n.start_at) from shift n where n.company_id = m.company_id and n.division_id = m.division_id
         and n.employee_id is not null and n.status in ${TOLD} and n.start_at > m.after_at))`;
 
-/** The messages of the last two weeks to an employee, as rows `m` with `r` when they were seen. */
+/** Selects the messages of the last two weeks to an employee as rows `m`, and when they were seen as `r`. */
 const toReader = ({ companyId, employeeId }: Pick<QueryCall['actor'], 'companyId' | 'employeeId'>) => sql`
   shiftmessage m left join shiftmessagereceiver r on r.company_id = m.company_id and r.shift_message_id = m.id
     and r.employee_id = ${employeeId}
@@ -46,7 +47,7 @@ const namesOf = (seen: 'is null' | 'is not null') => sql`(
   from shiftmessagereceiver r join employee e on e.company_id = r.company_id and e.id = r.employee_id
   where r.company_id = m.company_id and r.shift_message_id = m.id and r.seen_at ${sql.raw(seen)})`;
 
-/** Messages that the caller wrote or may see as a planner, with the names of who has seen them. */
+/** Lists messages that the caller wrote or may see as a planner, with the names of people who have seen them. */
 const writtenMessages = defineQuery({
   id: 'written-messages',
   access: { permissions: [...SELF.permissions, 'ICECLOCK_SHIFTS_MODERATE'] },

@@ -5,7 +5,7 @@ import type { HookContext, Stored } from '#api';
 type Shift = Stored<'Shift'>;
 type Asking = Pick<HookContext, 'db' | 'companyId'>;
 
-/** Shifts that somebody was told of. */
+/** The states of shifts that somebody was told of. */
 export const TOLD = sql`('PUBLISHED', 'CONFIRMED', 'SWAP_ASKED')`;
 /** Whoever begins so long after the first of the next shift still belongs to it. */
 export const TOGETHER = sql`interval '2 hours'`;
@@ -19,7 +19,7 @@ export async function onDay({ db, companyId }: Asking, division: number, date: s
   return rows.map(({ id }) => id);
 }
 
-/** Those whose shifts begin next in the division, after that moment; shifts overlap, so the middle of one's own counts. */
+/** Lists the people whose shifts begin next in the division after a moment: as shifts overlap, the middle of one's own. */
 export async function comingNext({ db, companyId }: Asking, division: number, after: string): Promise<number[]> {
   const next = sql`shift s where s.company_id = ${companyId} and s.division_id = ${division} and s.status in ${TOLD}
     and s.employee_id is not null and s.start_at > ${after}::timestamptz and s.start_at < ${after}::timestamptz + ${AHEAD}`;

@@ -1,16 +1,13 @@
 // Lists, before a week is published, who hears what, which shifts stay open, and which have a problem.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay, session } from '#core';
-import { formattingLocale, localTime, spokenValues } from '#core/contract';
-import type { PlanFinding } from '../../rules/facts.ts';
+import { formatDay } from '#core';
+import { localTime } from '#core/contract';
+import { findingTexts } from '../../rules/pages/findingText.ts';
 import type { PersonChange, Preview, ToldPerson, ToldTime } from './usePublishing.ts';
 
 const TEXT = 'iceclock.publishing.dialog';
 const INTENTS = { NEW: 'success', MOVED: 'primary', GONE: 'danger', SAME: 'none' } as const;
-
-/** Moments of a finding are written as the session's language does. */
-const spoken = (values: PlanFinding['values']) => spokenValues(formattingLocale(session.locale), values);
 
 const whenOf = ({ start_at, end_at }: ToldTime): string =>
   `${formatDay(start_at)} ${clockOf(start_at)}–${clockOf(end_at)}`;
@@ -75,7 +72,7 @@ export function ProblemShifts({ problems }: { readonly problems: Preview['proble
       {problems.map(({ shift_id, name, start_at, findings }) => (
         <li key={shift_id}>
           {`${name || t(`${TEXT}.nobody`)} · ${formatDay(start_at)} ${clockOf(start_at)}: `}
-          {findings.map(({ code, values }) => t(`iceclock.rule.${code.replace(/:.*/, '')}`, spoken(values))).join(' ')}
+          {findingTexts(findings, t)}
         </li>
       ))}
     </ul>

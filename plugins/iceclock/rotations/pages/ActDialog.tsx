@@ -1,8 +1,8 @@
 // Draws an act that fills weeks: what is chosen, what would come of it, and the button that makes it.
-import { Button, Callout, Dialog, DialogBody, DialogFooter, Switch } from '@blueprintjs/core';
+import { Callout, Switch } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#core';
+import { FormDialog, Skeleton } from '#core';
 import { LaidLines } from './LaidLines.tsx';
 import type { useAct } from './useAct.ts';
 
@@ -21,45 +21,31 @@ export function ActDialog({ id, act, close, accepts, children }: ActDialogProps)
   const { laid, error, busy, isAsking, apply } = act;
   const makes = laid?.lines.some(({ outcome }) => outcome !== 'LEFT_OUT') || (laid?.needs ?? 0) > 0;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       className="laid-dialog"
       title={t(`iceclock.action.${id}`)}
-      canOutsideClickClose={false}
+      help={t(`iceclock.act.${id}.help`)}
+      submit={t('iceclock.act.make')}
+      isReady={makes}
+      busy={busy}
+      onSubmit={() => void apply()}
       onClose={close}
     >
-      <DialogBody>
-        <p className="muted">{t(`iceclock.act.${id}.help`)}</p>
-        {children}
-        {accepts && (
-          <Switch
-            checked={accepts.value}
-            label={t('iceclock.act.accepts')}
-            onChange={({ currentTarget }) => accepts.set(currentTarget.checked)}
-          />
-        )}
-        {error && (
-          <Callout compact intent="danger" role="alert">
-            {error}
-          </Callout>
-        )}
-        {isAsking && <Skeleton shape="lines" />}
-        {laid && <LaidLines laid={laid} />}
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t('core.ui.cancel')} disabled={busy} onClick={close} />
-            <Button
-              intent="primary"
-              loading={busy}
-              disabled={!makes}
-              text={t('iceclock.act.make')}
-              onClick={() => void apply()}
-            />
-          </>
-        }
-      />
-    </Dialog>
+      {children}
+      {accepts && (
+        <Switch
+          checked={accepts.value}
+          label={t('iceclock.act.accepts')}
+          onChange={({ currentTarget }) => accepts.set(currentTarget.checked)}
+        />
+      )}
+      {error && (
+        <Callout compact intent="danger" role="alert">
+          {error}
+        </Callout>
+      )}
+      {isAsking && <Skeleton shape="lines" />}
+      {laid && <LaidLines laid={laid} />}
+    </FormDialog>
   );
 }

@@ -2,12 +2,12 @@
 // taken back in one step.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HttpError, http, toast, toastError } from '#core';
+import { http, toast, toastError, useReason, useRegistry } from '#core';
 import { changeMany } from '#core/records';
 import type { Laid } from '../laid.ts';
 
 interface Act {
-  /** Its call; undefined while something is missing. */
+  /** The path of the call; undefined while something is missing. */
   readonly path: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
   /** A spreadsheet that goes with the call. */
@@ -26,6 +26,7 @@ function sent(body: Act['body'], sheet: Blob | undefined): Act['body'] | FormDat
 
 export function useAct({ path, body, sheet, onDone }: Act) {
   const { t } = useTranslation();
+  const reason = useReason(useRegistry().entity('shift')!);
   const [laid, setLaid] = useState<Laid>();
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -39,21 +40,21 @@ export function useAct({ path, body, sheet, onDone }: Act) {
     const call = new AbortController();
     http.post<{ data: Laid }>(path, sent(JSON.parse(asked), sheet), { signal: call.signal }).then(
       ({ data }) => setLaid(data.data),
-      (failure) => !call.signal.aborted && setError(refusalOf(failure, t)),
+      (failure) => !call.signal.aborted && setError(reason(failure)),
     );
     return () => call.abort();
-  }, [path, asked, sheet, made, t]);
+  }, [path, asked, sheet, made, reason]);
   const apply = async () => {
     if (path === undefined) return;
     setBusy(true);
     try {
       const { data } = await http.post<{ data: Laid }>(path, sent({ ...body, apply: true }, sheet));
-      const undo = () => takeBack(data.data).catch((failure) => toastError(refusalOf(failure, t)));
+      const undo = () => takeBack(data.data).catch((failure) => toastError(reason(failure)));
       toast(madeText(data.data, t), { text: t('core.ui.undo'), onClick: undo, undoes: true });
       setMade((count) => count + 1);
       onDone(data.data);
     } catch (failure) {
-      setError(refusalOf(failure, t));
+      setError(reason(failure));
     } finally {
       setBusy(false);
     }
@@ -69,7 +70,7 @@ const madeText = ({ shift_ids, needs }: Laid, t: T): string =>
     ...(needs > 0 ? [t('iceclock.laid.needs', { count: needs })] : []),
   ].join(' · ');
 
-/** A laying takes its own drafts with it. */
+/** Deletes what was made; the server deletes the drafts of a laying with it. */
 async function takeBack({ shift_ids, roster_ids, laying_id }: Laid): Promise<void> {
   if (laying_id) {
     await http.delete(`rotationlaying/${laying_id}`);
@@ -83,17 +84,4 @@ async function takeBack({ shift_ids, roster_ids, laying_id }: Laid): Promise<voi
     'roster',
     roster_ids.map((id) => ({ delete: id })),
   );
-}
-
-interface Said {
-  readonly code: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-}
-
-export function refusalOf(failure: unknown, t: T): string {
-  if (!(failure instanceof HttpError) || failure.status >= 500) return t('core.reason.server');
-  if (failure.status === 0) return t('core.reason.offline');
-  const { code, errors } = failure.problem as Said & { readonly errors?: readonly Said[] };
-  const said = errors?.[0] ?? { code };
-  return t(`errors.${said.code}`, { ...said.params, defaultValue: t('core.reason.refused') });
 }

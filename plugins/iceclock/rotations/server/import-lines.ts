@@ -1,4 +1,4 @@
-// Says how a line of an import is known to planning: a shift to propose, or why it is none.
+// Declares the lines of an import: as the file has them, and as shifts to propose or reasons why they are none.
 import { because, type LaidReason } from '../laid.ts';
 import type { Proposal } from '../proposals.ts';
 

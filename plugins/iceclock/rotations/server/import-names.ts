@@ -18,7 +18,7 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}@.]+/gu, ' ')
     .trim();
-/** The same for "Peeters, Ada" and "Ada PEETERS". */
+/** Answers the same for "Peeters, Ada" and "Ada PEETERS". */
 const anyOrder = (text: string): string => bare(text).split(' ').sort().join(' ');
 
 export function resolved(lines: readonly NamedLine[], { jobs, people, schedule }: Known): ReadLine[] {

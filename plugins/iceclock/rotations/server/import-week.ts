@@ -42,7 +42,7 @@ function linesIn(calendar: string | undefined): NamedLine[] {
   return linesOfCalendar(calendar);
 }
 
-/** A line that names no shift is told as it stands. */
+/** Answers a line that names no shift as it stands in the file. */
 function refused(one: ReadLine): LaidLine[] {
   if (!('reason' in one)) return [];
   const { date = '', time_start = '', time_stop = '', job, person, line } = one.told;

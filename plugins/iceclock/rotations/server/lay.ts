@@ -81,7 +81,7 @@ const layAgain = defineRoute({
 
 type Reading = Pick<Planning, 'records'>;
 
-/** The laying's own shifts that nobody was told of, in weeks that can still change. */
+/** Lists the laying's own shifts that nobody was told of, in weeks that can still change. */
 async function draftsOf({ records }: Reading, laying_nr: number): Promise<Stored<'Shift'>[]> {
   const drafts = await records('Shift', product).list({ laying_nr, status: 'DRAFT' });
   const locked = await records('Schedule', product).list({ status: 'LOCKED' });
@@ -111,14 +111,14 @@ function refuse(
   if (days.length === 0) throw invalid([{ path: '', code: 'emptyRotation' }]);
 }
 
-/** Its drafts go with a laying; what somebody was told of, or changed by hand, stays. */
+/** Deletes the drafts of a laying with it; shifts that somebody was told of, or that were changed by hand, stay. */
 export const layingHooks: EntityHooks<'RotationLaying'> = {
   beforeDelete: async ({ id }, { records }) => {
     for (const shift of await draftsOf({ records }, id)) await records('Shift', product).remove(shift.id);
   },
 };
 
-/** A shift that a planner changed by hand is theirs from then on, and no laying again touches it. */
+/** Parts a shift from its laying when a planner changes it by hand, so that laying again leaves it alone. */
 export const laidShiftHooks: EntityHooks<'Shift'> = {
   beforeUpdate: (shift, { actor, previous }) => {
     if (!previous?.laying_nr || actor.isProduct || keyOf(shift) === keyOf(previous)) return;
@@ -126,7 +126,7 @@ export const laidShiftHooks: EntityHooks<'Shift'> = {
   },
 };
 
-/** A pattern holds its rotation's weeks, and one thing a day. */
+/** Refuses days of a pattern beyond its weeks, and a second one for the same day. */
 export const rotationHooks: EntityHooks<'Rotation'> = {
   validate: ({ weeks, days = [] }) => {
     const taken = new Set<string>();

@@ -6,7 +6,7 @@ import type { PlannedLine, Planning } from './plan.ts';
 
 type Origin = Pick<Stored<'Shift'>, 'origin' | 'origin_reason' | 'laying_nr'>;
 
-/** Their origin is the product's to say, and so are they made; warnings that were accepted are kept with who did. */
+/** Makes the shifts as the product, which alone may set `origin`; accepted warnings are kept with the caller. */
 export async function makeShifts(call: Planning, lines: readonly PlannedLine[], origin: Origin): Promise<number[]> {
   const ids: number[] = [];
   const shifts = call.records('Shift', { by: 'product' });
@@ -40,7 +40,7 @@ export async function missingNeeds(
   return needs.filter((need) => !known.has(needKey(need)));
 }
 
-/** With the rights of who asks. */
+/** Makes needs of people, for which the caller needs the rights. */
 export async function makeNeeds(
   { records }: Planning,
   schedule_id: number,

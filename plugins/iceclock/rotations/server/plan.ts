@@ -1,8 +1,8 @@
 // Plans the shifts that an act proposes: asks the rules about each, one after the other, so that of two which exclude each
 // other the first one stands. What is there already is never moved.
 import { type HookContext, invalid } from '#api';
-import { type CompanyCalendar, calendarOf, closedOn, type EntityFile, inLanguage, mondayOf } from '#core/contract';
-import jobfunction from '#schemas/icecloud/functions/jobfunction.json';
+import { type CompanyCalendar, calendarOf, closedOn, mondayOf } from '#core/contract';
+import { functionName } from '../../publishing/server/names.ts';
 import { loadFacts } from '../../rosters/server/plan-facts.ts';
 import type { PlanFacts, PlanFinding, PlanShift } from '../../rules/facts.ts';
 import { findings } from '../../rules/findings.ts';
@@ -23,7 +23,6 @@ export interface PlanOptions {
 
 export interface PlannedLine extends LaidLine, Partial<Moments> {}
 
-const FUNCTION = jobfunction as EntityFile;
 const MOST = 600;
 /** A finding that a planner accepts for one shift by hand, and never for many at once. */
 const NEVER_ACCEPTED = ['onLeave'];
@@ -54,13 +53,13 @@ export async function planLines(
 
 async function jobNames({ records, actor }: Planning): Promise<ReadonlyMap<number, string>> {
   const jobs = await records('JobFunction', { by: 'product' }).list();
-  return new Map(jobs.map((job) => [job.id, String(inLanguage(FUNCTION, job, 'name', actor.locale))]));
+  return new Map(jobs.map((job) => [job.id, functionName(job, actor.locale)]));
 }
 
 interface Surroundings {
   readonly calendar: CompanyCalendar;
   readonly unitOf: ReadonlyMap<number, number>;
-  /** Division and Monday of each week that went to payroll. */
+  /** Holds division and Monday of each week that went to payroll. */
   readonly locked: ReadonlySet<string>;
   readonly cutoff: string;
 }

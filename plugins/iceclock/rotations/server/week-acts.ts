@@ -46,7 +46,7 @@ interface Filling {
   readonly origin_reason: string;
 }
 
-/** People who cannot take their shift leave it open. */
+/** Fills the week; a shift that its person cannot take stays open. */
 async function fill(call: Planning, schedule: Schedule, asked: Asked, filling: Filling) {
   const proposals = filling.shifts.map((one) => (asked.with_people ? one : { ...one, employee_id: undefined }));
   const lines = await planLines(call, proposals, { accepts: asked.accepts, opens: true });
@@ -115,7 +115,7 @@ const useTemplate = defineRoute({
   },
 });
 
-/** POST /v1/schedule/7/save-template: keeps the week's shifts as a template, with its rights of who asks. */
+/** POST /v1/schedule/7/save-template: keeps the week's shifts as a template, which the caller must be allowed to add. */
 const saveTemplate = defineRoute({
   method: 'POST',
   below: 'schedule',

@@ -1,9 +1,9 @@
 // Asks colleagues to take over a shift: one of those who may, or all of them; with one colleague also in exchange for a
 // shift of theirs.
-import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { Callout, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, http, Skeleton } from '#core';
+import { ErrorState, FormDialog, http, Skeleton } from '#core';
 import { useAnswer } from '#core/records';
 import { whenOf } from './ShiftWhen.tsx';
 import { useAct } from './useAct.ts';
@@ -37,51 +37,43 @@ export default function AskSwap({ record: { id }, close }: { record: { id: numbe
   };
   const isNobody = colleagues?.length === 0;
   return (
-    <Dialog isOpen className="swap-dialog" title={t('iceclock.action.ask-swap')} onClose={close}>
-      <DialogBody>
-        {state === 'loading' && <Skeleton shape="lines" rows={4} />}
-        {state === 'failed' && <ErrorState onRetry={reload} />}
-        {isNobody && <Callout intent="warning">{t('iceclock.swap.nobody')}</Callout>}
-        {colleagues && !isNobody && (
-          <>
-            <p>{t('iceclock.swap.explained')}</p>
-            <Choice label={t('iceclock.swap.who')} value={colleague} onChange={setColleague}>
-              <option value="">{t('iceclock.swap.anybody', { count: colleagues.length })}</option>
-              {colleagues.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.name}
-                </option>
-              ))}
-            </Choice>
-            {colleague && <InExchange key={colleague} {...{ id, colleague, other }} onChange={setOther} />}
-            <FormGroup label={t('iceclock.shiftswap.note')} labelFor={noteId}>
-              <TextArea
-                id={noteId}
-                fill
-                autoResize
-                maxLength={500}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            </FormGroup>
-          </>
-        )}
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t('core.ui.cancel')} disabled={isBusy} onClick={close} />
-            <Button
-              intent="primary"
-              loading={isBusy}
-              disabled={!colleagues || isNobody}
-              text={t('iceclock.swap.ask')}
-              onClick={() => void ask()}
+    <FormDialog
+      className="swap-dialog"
+      title={t('iceclock.action.ask-swap')}
+      submit={t('iceclock.swap.ask')}
+      busy={isBusy}
+      isReady={colleagues !== undefined && !isNobody}
+      onSubmit={() => void ask()}
+      onClose={close}
+    >
+      {state === 'loading' && <Skeleton shape="lines" rows={4} />}
+      {state === 'failed' && <ErrorState onRetry={reload} />}
+      {isNobody && <Callout intent="warning">{t('iceclock.swap.nobody')}</Callout>}
+      {colleagues && !isNobody && (
+        <>
+          <p>{t('iceclock.swap.explained')}</p>
+          <Choice label={t('iceclock.swap.who')} value={colleague} onChange={setColleague}>
+            <option value="">{t('iceclock.swap.anybody', { count: colleagues.length })}</option>
+            {colleagues.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </Choice>
+          {colleague && <InExchange key={colleague} {...{ id, colleague, other }} onChange={setOther} />}
+          <FormGroup label={t('iceclock.shiftswap.note')} labelFor={noteId}>
+            <TextArea
+              id={noteId}
+              fill
+              autoResize
+              maxLength={500}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
             />
-          </>
-        }
-      />
-    </Dialog>
+          </FormGroup>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { Confirm, http, session } from '#core';
 import { type Answered, can } from '#core/contract';
 import { useAnswer } from '#core/records';
-import { type Finding, findingText } from './findingText.ts';
+import type { PlanFinding } from '../../rules/facts.ts';
+import { findingText } from '../../rules/pages/findingText.ts';
 import { useAct } from './useAct.ts';
 import './swaps.css';
 
 const PLANS = { license: 'ICECLOCK', permissions: ['ICECLOCK_SHIFTS_MODERATE'] };
 
 type Swap = Answered<'shiftswap'>;
+type Finding = PlanFinding & { readonly employee_id: number };
 
 export default observer(function SwapHead({ record }: { record: Swap }) {
   const { subject } = session;
@@ -27,7 +29,7 @@ export default observer(function SwapHead({ record }: { record: Swap }) {
   );
 });
 
-/** The warnings are read before the button accepts them. */
+/** Shows a planner the warnings of a swap, and the button that approves it in spite of them. */
 function Decide({ swap }: { swap: Swap }) {
   const { t } = useTranslation();
   const { data, state } = useAnswer<readonly Finding[]>(`shiftswap/${swap.id}/findings`);
@@ -43,7 +45,7 @@ function Decide({ swap }: { swap: Swap }) {
       {found.length > 0 && (
         <ul>
           {found.map((finding) => (
-            <li key={`${finding.employee_id} ${finding.code}`}>{findingText(t, finding)}</li>
+            <li key={`${finding.employee_id} ${finding.code}`}>{findingText(finding, t)}</li>
           ))}
         </ul>
       )}

@@ -22,7 +22,7 @@ export const isSame = (one: Kept, other: Kept): boolean =>
   one.job_function_id === other.job_function_id &&
   one.division_id === other.division_id;
 
-/** Somebody was told of it, and counts on it. */
+/** Tells whether somebody was told of the shift and counts on it. */
 export const isTold = ({ status }: Pick<Shift, 'status'>): boolean => status === 'PUBLISHED' || status === 'CONFIRMED';
 
 export const gone = (code: string): Problem => new Problem(409, code);

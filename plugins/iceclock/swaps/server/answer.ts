@@ -45,14 +45,14 @@ export const declineOffer = defineRoute({
   },
 });
 
-/** People answer only what they were asked themselves, also planners, who see all offers. */
+/** Answers an offer to the caller; planners see all offers, but answer only their own. */
 async function ownOffer({ records, actor, params }: Call): Promise<Offer> {
   const offer = await records('ShiftOffer').get(params.id);
   if (offer?.employee_id !== actor.employeeId) throw notFound();
   return offer;
 }
 
-/** Reads it again after the shift is locked, because somebody may have been faster. */
+/** Reads the offer again after the shift is locked, because somebody may have been faster. */
 async function waitingOffer({ records, params }: Call): Promise<Offer> {
   const offer = await records('ShiftOffer', { by: 'product' }).get(params.id, { lock: true });
   if (offer?.status !== 'OFFERED') throw gone('offerGone');

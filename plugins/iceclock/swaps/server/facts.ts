@@ -7,14 +7,14 @@ import type { Acting, Shift } from './acting.ts';
 
 type Loading = Pick<Acting, 'companyId' | 'settings' | 'db'>;
 
-/** Warnings that were accepted for the person before count for nobody else. */
+/** Makes a shift one of the plan, without the warnings that were accepted for the person on it so far. */
 export const planShift = ({ accepted: _, ...shift }: Shift): PlanShift => ({
   ...shift,
   date: shift.date ?? today(new Date(shift.start_at)),
   break_minutes: shift.break_minutes ?? 0,
 });
 
-/** The facts of the days of these shifts, about everybody or some people. */
+/** Loads the facts of the days of these shifts, about everybody or some people. */
 export function factsAround(
   { companyId, settings, db }: Loading,
   shifts: readonly Pick<PlanShift, 'date'>[],
@@ -35,6 +35,6 @@ export function askable(shift: PlanShift, facts: PlanFacts): PlanPerson[] {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** A refusal whose errors have the codes of the findings. */
+/** Makes a refusal whose errors have the codes of the findings. */
 export const refusedFor = (found: readonly PlanFinding[]): Problem =>
   invalid(found.map(({ code, values }) => ({ path: '', code, params: values })));

@@ -19,14 +19,14 @@ export async function handOver(
   await settle(context, id);
 }
 
-/** Makes a draft of it, as which its person may change. */
+/** Makes the shift a draft, because only a draft may get another person. */
 export async function letGo({ records }: Pick<Acting, 'records'>, id: number): Promise<void> {
   const shifts = records('Shift', { by: 'product' });
   const shift = await shifts.get(id);
   if (shift && shift.status !== 'DRAFT') await shifts.move(id, { status: 'DRAFT' });
 }
 
-/** A draft is published as it is; whoever is on it has confirmed it. */
+/** Publishes a draft as it is, confirmed if somebody is on it. */
 export async function settle({ records }: Pick<Acting, 'records'>, id: number): Promise<void> {
   const shifts = records('Shift', { by: 'product' });
   const shift = await shifts.get(id);

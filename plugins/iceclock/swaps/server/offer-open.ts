@@ -8,7 +8,7 @@ import { factsAround, planShift } from './facts.ts';
 import { settle } from './hand-over.ts';
 import { makeOffers } from './offers.ts';
 
-/** Answers how many people are asked now. */
+/** Offers an open shift to the people who could take it best, and answers how many are asked now. */
 export async function offerShift(call: Acting, shift: Shift): Promise<number> {
   if (shift.employee_id) throw gone('offerFilled');
   const plan = planShift(shift);

@@ -8,7 +8,7 @@ export type Offer = Stored<'ShiftOffer'>;
 
 const offersOf = ({ records }: Pick<Acting, 'records'>) => records('ShiftOffer', { by: 'product' });
 
-/** Asks these people, the best first; whoever is asked already is left alone. Answers how many are asked now. */
+/** Asks these people, the best first, but nobody twice. Answers how many are asked now. */
 export async function makeOffers(
   context: Acting,
   shift: Shift,
@@ -38,7 +38,7 @@ export const openOffers = (
   where: Partial<Pick<Offer, 'shift_id' | 'shift_swap_id'>>,
 ): Promise<Offer[]> => offersOf(context).list({ ...where, status: 'OFFERED' });
 
-/** Ends offers that nobody can take any more, and tells whom they were made to. */
+/** Ends offers that nobody can take any more, and tells the people who had them. */
 export async function endOffers(context: Acting, offers: readonly Offer[]): Promise<void> {
   for (const offer of offers) {
     await offersOf(context).move(offer.id, { status: 'LAPSED' });
@@ -47,7 +47,7 @@ export async function endOffers(context: Acting, offers: readonly Offer[]): Prom
   }
 }
 
-/** An open shift that was filled, changed or cancelled is not on offer any more. */
+/** Ends the offers of an open shift that was filled, changed or cancelled. */
 export async function endOutdated(context: Acting, shift: Shift): Promise<void> {
   const isOpen = !shift.employee_id && shift.status !== 'CANCELLED';
   const offers = (await openOffers(context, { shift_id: shift.id })).filter((offer) => !offer.shift_swap_id);

@@ -14,7 +14,7 @@ const SELF = { permissions: ['ICECLOCK_SHIFTS_SELF'] };
 const nameOf = (alias: string) =>
   sql`concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, nullif(${sql.ref(`${alias}.middle_name`)}, ''), ${sql.ref(`${alias}.last_name`)})`;
 
-/** The caller's shifts as they were last told of them, and what they asked for. */
+/** Lists the caller's shifts as the caller was last told of them, with the swaps that they asked for. */
 const myComing = defineQuery({
   id: 'my-coming',
   access: SELF,
@@ -34,7 +34,7 @@ const myComing = defineQuery({
     order by s.told_start_at, s.id`,
 });
 
-/** The offers that others make to the caller: to take over a shift, or to fill an open one. */
+/** Lists what the caller is asked: to take over a shift of a colleague, or to fill an open one. */
 const myOffers = defineQuery({
   id: 'my-offers',
   access: SELF,
@@ -53,7 +53,7 @@ const myOffers = defineQuery({
     order by o.start_at, o.id`,
 });
 
-/** The caller's own swaps that are not decided yet, and those that they have accepted. */
+/** Lists swaps without a decision that the caller has asked for or accepted. */
 const mySwaps = defineQuery({
   id: 'my-swaps',
   access: SELF,
@@ -78,7 +78,7 @@ const mySwaps = defineQuery({
 const TAKEN = sql`select count(*) from shift t where t.company_id = r.company_id and t.roster_id = r.id
   and t.employee_id is not null and t.status <> 'CANCELLED'`;
 
-/** Free places of published weeks, of the caller's functions and divisions, at times when they have no shift. */
+/** Lists free places of published weeks in the caller's functions and divisions, at times when the caller has no shift. */
 const openPlaces = defineQuery({
   id: 'open-places',
   access: { permissions: ['ICECLOCK_ROSTERS_ASSIGN_SELF'] },
@@ -108,7 +108,7 @@ const openPlaces = defineQuery({
     order by r.date, r.time_start, r.id`,
 });
 
-/** By day and division: how many people are needed, how many of these places are filled, and open shifts. */
+/** Counts by day and division the people who are needed, the places of these that are filled, and open shifts. */
 const coverage = defineQuery({
   id: 'coverage',
   access: { permissions: ['ICECLOCK_SCHEDULES_VIEW', 'ICECLOCK_SCHEDULES_MODERATE'] },

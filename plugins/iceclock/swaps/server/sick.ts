@@ -34,7 +34,7 @@ export const calledInSick = defineRoute({
   },
 });
 
-/** People call in sick for their own shifts of today and tomorrow, planners for anybody's that is not over. */
+/** Locks the shift: people call in sick for their own ones of today and tomorrow, planners for all that are not over. */
 async function shiftToOpen(call: Call): Promise<Shift & { readonly employee_id: number; readonly date: string }> {
   const seen = await call.records('Shift').get(call.params.id);
   if (!seen) throw notFound();

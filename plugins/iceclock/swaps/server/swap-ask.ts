@@ -1,5 +1,5 @@
-// Serves what somebody needs who wants to be rid of a shift: the colleagues who may take it, shifts of theirs in
-// exchange, and POST /v1/shift/{id}/swap.
+// Serves POST /v1/shift/{id}/swap, and what one chooses from before it: the colleagues who may take the shift, and shifts
+// of theirs in exchange.
 import { defineRoute, type FieldError, invalid, notFound, type RouteCall } from '#api';
 import { dayAfter } from '#core/contract';
 import type { PlanFacts, PlanShift } from '../../rules/facts.ts';
@@ -15,7 +15,7 @@ const AROUND = 7;
 
 type Call = RouteCall<{ readonly id: number }>;
 
-/** Names alone: whether somebody is off, away or short of hours is nobody's business. */
+/** Answers colleagues by name alone, so that nobody reads from it who is away or short of hours. */
 export const colleagues = defineRoute({
   method: 'GET',
   below: 'shift',
@@ -28,7 +28,7 @@ export const colleagues = defineRoute({
   },
 });
 
-/** The shifts of one colleague that both could exchange; people know them from the roster on the wall. */
+/** Lists the shifts of one colleague that both could exchange; people know these from the roster on the wall. */
 export const exchanges = defineRoute({
   method: 'GET',
   below: 'shift',
@@ -81,7 +81,7 @@ export const askSwap = defineRoute({
   },
 });
 
-/** Everybody who may, or the one who was named. */
+/** Lists the people to ask: the named colleague, or everybody who may take the shift. */
 async function askedFor(
   call: Acting,
   shift: Shift,
@@ -123,7 +123,7 @@ async function otherShift(call: Acting, colleague: number | undefined, id: numbe
   return lockShift(call, id);
 }
 
-/** Planners see every shift, but ask for swaps of their own ones only. */
+/** Answers the caller's own shift; planners see every shift, but ask for swaps of their own ones only. */
 async function ownShift({ records, actor, params }: Call): Promise<Shift> {
   const shift = await records('Shift').get(params.id);
   if (shift?.employee_id !== actor.employeeId) throw notFound();

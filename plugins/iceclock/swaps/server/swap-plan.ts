@@ -17,7 +17,7 @@ interface Exchange {
   readonly other?: PlanShift | undefined;
 }
 
-/** Findings of each person who gets a shift, by their id. */
+/** Answers the findings of each person who gets a shift, by their id. */
 export function exchangeFindings(
   { shift, asker, taker, other }: Exchange,
   facts: PlanFacts,

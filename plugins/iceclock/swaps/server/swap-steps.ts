@@ -12,7 +12,7 @@ import { tell, tellPlanners } from './tell.ts';
 const swapsOf = ({ records }: Pick<Acting, 'records'>) => records('ShiftSwap', { by: 'product' });
 const aboutOf = ({ id }: Pick<Swap, 'id'>) => ({ resource: 'shiftswap', id });
 
-/** The caller takes over the shift, or exchanges it for their own one. */
+/** Accepts a swap: the caller takes over the shift, or exchanges it for their own one. */
 export async function acceptSwap(call: Acting, id: number): Promise<void> {
   const swap = await lockSwap(call, id);
   if (swap.status !== 'ASKED') throw gone('offerGone');
@@ -23,7 +23,7 @@ export async function acceptSwap(call: Acting, id: number): Promise<void> {
   await swapsOf(call).move(id, { status: 'ACCEPTED' });
 }
 
-/** Everybody who was asked has declined. */
+/** Ends a swap when everybody who was asked has declined. */
 export async function endUnanswered(call: Acting, id: number): Promise<void> {
   const swap = await lockSwap(call, id);
   if (swap.status === 'ASKED') await swapsOf(call).move(id, { status: 'WITHDRAWN' });
@@ -44,7 +44,7 @@ export const withdrawSwap = defineRoute({
   },
 });
 
-/** The warnings that a planner has to know before they approve it. */
+/** Answers the warnings that a planner has to know before they approve a swap. */
 export const findingsOfSwap = defineRoute({
   method: 'GET',
   below: 'shiftswap',
@@ -81,7 +81,7 @@ async function lockSwap({ records }: Pick<Acting, 'records'>, id: number): Promi
   return swap;
 }
 
-/** The swap moves first, so that the change of its shifts does not end it. */
+/** Approves a swap. It moves before its shifts change, because their change ends swaps that wait. */
 async function approve(call: Acting, swap: Swap, accepted: readonly string[]): Promise<void> {
   const taker = swap.accepted_employee_id;
   if (swap.status !== 'ACCEPTED' || taker === undefined) throw gone('swapOver');
@@ -126,7 +126,7 @@ async function accepted(swap: Swap, context: Acting): Promise<void> {
   else await tellPlanners(context, { ...telling, what: 'swap-to-decide' });
 }
 
-/** Whoever asked keeps the shift, as sure of it as before. */
+/** Gives the shift back to the person who asked, confirmed if it was confirmed before. */
 async function giveBack({ shift_id, was_confirmed }: Swap, { records }: Pick<Acting, 'records'>): Promise<void> {
   const shifts = records('Shift', { by: 'product' });
   const shift = await shifts.get(shift_id);

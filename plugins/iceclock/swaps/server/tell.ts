@@ -6,7 +6,7 @@ import { whenOf } from '../../publishing/server/words.ts';
 import type { Acting, Kept } from './acting.ts';
 
 interface Telling {
-  /** Id of the notice, and of the letter if there is one of that name. */
+  /** The id of the notice, and of the letter if there is one of that name. */
   readonly what: (typeof MAILED)[number] | Silent;
   readonly shift: Kept;
   readonly about: { readonly resource: string; readonly id: number };
@@ -37,7 +37,7 @@ export const MAILED = [
 
 export const PLANNERS = { permission: 'ICECLOCK_SHIFTS_MODERATE' } as const;
 
-/** The planners of the company are told in their inbox alone. */
+/** Tells the planners of the company, in their inbox alone. */
 export async function tellPlanners({ inform }: Pick<Acting, 'inform'>, telling: Omit<Telling, 'who' | 'words'>) {
   const { what, about, shift, values } = telling;
   const key = `${what} ${about.resource} ${about.id}`;

@@ -2,7 +2,7 @@
 import { defineReaction } from '#api';
 import { today } from '#core/contract';
 
-/** From today on, or from the day on which somebody joins later. */
+/** Adds the function from today on, or from a later day on which the person joins. */
 export const functionAllowed = defineReaction({
   to: 'WageAgreement',
   fields: ['job_function_id', 'employee_id'],

@@ -1,21 +1,11 @@
 // Lets root found another company: root becomes its first administrator and is taken there.
-import {
-  Button,
-  Callout,
-  Dialog,
-  DialogBody,
-  DialogFooter,
-  FormGroup,
-  HTMLSelect,
-  InputGroup,
-  Switch,
-} from '@blueprintjs/core';
+import { Button, FormGroup, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { http, session, usePermissionWords, useRegistry } from '#core';
+import { FormDialog, http, session, usePermissionWords, useRegistry } from '#core';
 import { LOCALES, type Locale, licenseName, licensesOf } from '#core/contract';
 import { saidBy } from '../../refusal.ts';
 
@@ -52,54 +42,44 @@ function NewCompanyDialog({ close }: { close: () => void }) {
     </FormGroup>
   );
   return (
-    <Dialog isOpen title={t('icecloud.company.new')} canOutsideClickClose={false} onClose={close}>
-      <DialogBody>
-        <form
-          id={form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void make();
-          }}
-        >
-          <p className="muted">{t('icecloud.company.new.text')}</p>
-          {failure && (
-            <Callout compact intent="danger" role="alert">
-              {failure}
-            </Callout>
-          )}
-          {text('name')}
-          {text('legal_name')}
-          <FormGroup label={t('icecloud.company.default_locale')} labelFor={`${form}-locale`}>
-            <HTMLSelect
-              id={`${form}-locale`}
-              value={typed.locale}
-              options={LOCALES.map((value) => ({ value, label: t(`core.language.${value}`) }))}
-              onChange={({ target }) => change({ locale: target.value as Locale })}
+    <FormDialog
+      title={t('icecloud.company.new')}
+      help={t('icecloud.company.new.text')}
+      submit={t('icecloud.company.new.make')}
+      {...{ failure, busy, form }}
+      onClose={close}
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        {text('name')}
+        {text('legal_name')}
+        <FormGroup label={t('icecloud.company.default_locale')} labelFor={`${form}-locale`}>
+          <HTMLSelect
+            id={`${form}-locale`}
+            value={typed.locale}
+            options={LOCALES.map((value) => ({ value, label: t(`core.language.${value}`) }))}
+            onChange={({ target }) => change({ locale: target.value as Locale })}
+          />
+        </FormGroup>
+        <fieldset className="company-new-licences">
+          <legend>{t('icecloud.company.tab.licences')}</legend>
+          {licensesOf(plugins).map((license) => (
+            <Switch
+              key={license}
+              label={licenseName(license, words)}
+              checked={license === NEEDED || typed.licenses.includes(license)}
+              disabled={license === NEEDED}
+              onChange={() => change({ licenses: turned(typed.licenses, license) })}
             />
-          </FormGroup>
-          <fieldset className="company-new-licences">
-            <legend>{t('icecloud.company.tab.licences')}</legend>
-            {licensesOf(plugins).map((license) => (
-              <Switch
-                key={license}
-                label={licenseName(license, words)}
-                checked={license === NEEDED || typed.licenses.includes(license)}
-                disabled={license === NEEDED}
-                onChange={() => change({ licenses: turned(typed.licenses, license) })}
-              />
-            ))}
-          </fieldset>
-        </form>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t('core.ui.cancel')} disabled={busy} onClick={close} />
-            <Button type="submit" form={form} intent="primary" text={t('icecloud.company.new.make')} loading={busy} />
-          </>
-        }
-      />
-    </Dialog>
+          ))}
+        </fieldset>
+      </form>
+    </FormDialog>
   );
 }
 

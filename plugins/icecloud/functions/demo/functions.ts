@@ -33,7 +33,7 @@ const FUNCTIONS = {
 export type FunctionKey = keyof typeof FUNCTIONS;
 export type Functions = Readonly<Record<FunctionKey, number>>;
 
-/** Makes who does one thing able to do another as well. */
+/** The functions that people of a function can do as well, and the share of these people. */
 const ALSO: readonly (readonly [who: FunctionKey, also: FunctionKey, share: number])[] = [
   ['shopManager', 'seller', 1],
   ['maker', 'kitchenHelp', 1],
@@ -41,7 +41,7 @@ const ALSO: readonly (readonly [who: FunctionKey, also: FunctionKey, share: numb
   ['courier', 'truckDriver', 0.4],
   ['seller', 'truckDriver', 0.15],
 ];
-/** So many sellers become a shop's manager next month. */
+/** The number of sellers who become a shop's manager next month. */
 const PROMOTED = 1;
 
 export async function seedFunctions({ add }: DemoContext): Promise<Functions> {

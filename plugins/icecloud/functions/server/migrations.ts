@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ServerMigration } from '#api';
 import { TIME_ZONE } from '#core/contract';
 
-/** Texts that differ in letter case or in white space only are one function. */
+/** Writes a text so that those which differ in letter case or white space only are one function. */
 const spelled = (text: string) => sql`lower(btrim(regexp_replace(${sql.ref(text)}, '\\s+', ' ', 'g')))`;
 
 const company = sql`company_id bigint not null
@@ -21,7 +21,7 @@ async function makeTables(db: Rows): Promise<void> {
   await sql`alter table wageagreement add column if not exists job_function_id bigint`.execute(db);
 }
 
-/** Of several spellings the one that most agreements have becomes the name. */
+/** Makes the functions; of several spellings the one that most agreements have becomes the name. */
 async function makeFunctions(db: Rows): Promise<void> {
   await sql`insert into jobfunction (company_id, name, sort_key)
     select company_id, name, row_number() over (partition by company_id order by name)
@@ -35,7 +35,7 @@ async function makeFunctions(db: Rows): Promise<void> {
       and w.job_function_id is null`.execute(db);
 }
 
-/** Everybody may do what their agreements say, since they joined the company. */
+/** Lets everybody do what their agreements say, since the day on which they joined the company. */
 async function makeAllowed(db: Rows): Promise<void> {
   await sql`insert into employeefunction (company_id, employee_id, job_function_id, since)
     select distinct w.company_id, w.employee_id, w.job_function_id,

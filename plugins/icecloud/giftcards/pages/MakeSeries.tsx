@@ -1,10 +1,10 @@
 // Makes many gift cards at once, for the shelf or for a company that gives them away, and prints them as one PDF, a
 // card to a page.
-import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, Switch } from '@blueprintjs/core';
+import { FormGroup, InputGroup, Switch } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartForm, useRegistry } from '#core';
+import { FormDialog, PartForm, useRegistry } from '#core';
 import { PrintedSeries } from './PrintSeries.tsx';
 import { useMaking } from './useMaking.ts';
 import './giftcards.css';
@@ -25,54 +25,39 @@ export default observer(function MakeSeries({ close }: { close: () => void }) {
   if (!entity) return null;
   if (made?.series) return <PrintedSeries series={made.series} count={count} close={close} />;
   return (
-    <Dialog isOpen className="gift-card-dialog" title={t('icecloud.action.gift-card-series')} onClose={close}>
-      <DialogBody>
-        {failure && (
-          <Callout compact intent="danger" role="alert">
-            {failure}
-          </Callout>
-        )}
-        <FormGroup label={t('icecloud.giftcards.count')} labelFor={countId}>
-          <InputGroup
-            id={countId}
-            className="form-short numeric"
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            disabled={busy}
-            aria-invalid={!isRight}
-            intent={isRight ? 'none' : 'danger'}
-            onValueChange={(text) => setTyped(text.trim())}
-          />
-        </FormGroup>
-        <Switch
-          checked={paid}
+    <FormDialog
+      className="gift-card-dialog"
+      title={t('icecloud.action.gift-card-series')}
+      submit={isRight ? t('icecloud.giftcards.makeSeries', { count }) : t('icecloud.action.gift-card-series')}
+      isReady={isRight}
+      {...{ failure, busy, form }}
+      onClose={close}
+    >
+      <FormGroup label={t('icecloud.giftcards.count')} labelFor={countId}>
+        <InputGroup
+          id={countId}
+          className="form-short numeric"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
           disabled={busy}
-          label={t('icecloud.giftcards.paid')}
-          onChange={({ currentTarget }) => setPaid(currentTarget.checked)}
+          aria-invalid={!isRight}
+          intent={isRight ? 'none' : 'danger'}
+          onValueChange={(text) => setTyped(text.trim())}
         />
-        <PartForm
-          id={form}
-          {...{ entity, names: NAMES, record, errors, busy }}
-          onChange={change}
-          onSubmit={() => void make()}
-        />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t('core.ui.cancel')} disabled={busy} onClick={close} />
-            <Button
-              type="submit"
-              form={form}
-              intent="primary"
-              loading={busy}
-              disabled={!isRight}
-              text={isRight ? t('icecloud.giftcards.makeSeries', { count }) : t('icecloud.action.gift-card-series')}
-            />
-          </>
-        }
+      </FormGroup>
+      <Switch
+        checked={paid}
+        disabled={busy}
+        label={t('icecloud.giftcards.paid')}
+        onChange={({ currentTarget }) => setPaid(currentTarget.checked)}
       />
-    </Dialog>
+      <PartForm
+        id={form}
+        {...{ entity, names: NAMES, record, errors, busy }}
+        onChange={change}
+        onSubmit={() => void make()}
+      />
+    </FormDialog>
   );
 });

@@ -1,9 +1,8 @@
 // Moves an order to another timeslot of its place: it shows a week of timeslots with how full each is, and asks for a
 // reason if the chosen one is full.
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http, PartForm, usePart, useRegistry } from '#core';
+import { FormDialog, http, PartForm, usePart, useRegistry } from '#core';
 
 interface MoveSlotProps {
   readonly record?: Readonly<Record<string, unknown>> & { readonly id: number; readonly nr: number };
@@ -29,35 +28,14 @@ function Moving({ entity, record, close }: Required<MoveSlotProps> & { readonly 
   };
   const { failure, busy, change, save, ...shown } = usePart({ entity, names: NAMES, start, send });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       className="move-slot"
       title={t('iceshop.calendar.move', { nr: record.nr })}
-      canOutsideClickClose={false}
+      submit={t('iceshop.calendar.overbook.do')}
+      {...{ failure, busy, form }}
       onClose={close}
     >
-      <DialogBody>
-        {failure && (
-          <Callout compact intent="danger" role="alert">
-            {failure}
-          </Callout>
-        )}
-        <PartForm id={form} {...shown} busy={busy} onChange={change} onSubmit={() => void save()} />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t('core.ui.cancel')} disabled={busy} onClick={close} />
-            <Button
-              type="submit"
-              form={form}
-              intent="primary"
-              loading={busy}
-              text={t('iceshop.calendar.overbook.do')}
-            />
-          </>
-        }
-      />
-    </Dialog>
+      <PartForm id={form} {...shown} busy={busy} onChange={change} onSubmit={() => void save()} />
+    </FormDialog>
   );
 }

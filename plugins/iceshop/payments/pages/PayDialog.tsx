@@ -1,8 +1,7 @@
 // Takes a payment for an order or refunds one: it asks for the method and the amount, which begins as what is due.
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, http, newKey, PartForm, usePart, useRegistry } from '#core';
+import { FormDialog, formatMoney, http, newKey, PartForm, usePart, useRegistry } from '#core';
 import { isChosen, RefundWay } from './RefundWay.tsx';
 
 interface PayDialogProps {
@@ -53,39 +52,29 @@ function Paying({ order, amount, refundOf, isOwed, close, entity }: PayDialogPro
   });
   const kind = refundOf ? 'refund' : 'pay';
   return (
-    <Dialog isOpen title={t(`iceshop.payments.${kind}`)} canOutsideClickClose={false} onClose={close}>
-      <DialogBody>
-        <p className="muted">{t(`iceshop.payments.${kind}.help`, { amount: formatMoney(amount) })}</p>
-        {failure && (
-          <Callout compact intent="danger" role="alert">
-            {failure}
-          </Callout>
-        )}
-        {refundOf && isChosen(refundOf.method) && (
-          <p>
-            <label className="form-label" htmlFor={chosen}>
-              {t('iceshop.payments.refund.way')}
-            </label>
-            <RefundWay id={chosen} came={refundOf.method} way={way} onWay={setWay} />
-          </p>
-        )}
-        <PartForm
-          id={form}
-          {...shown}
-          names={names.filter((name) => isAsked(name, shown.record))}
-          busy={busy}
-          onChange={change}
-          onSubmit={() => void save()}
-        />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t('core.ui.cancel')} disabled={busy} onClick={close} />
-            <Button type="submit" form={form} intent="primary" loading={busy} text={t(`iceshop.payments.${kind}.do`)} />
-          </>
-        }
+    <FormDialog
+      title={t(`iceshop.payments.${kind}`)}
+      help={t(`iceshop.payments.${kind}.help`, { amount: formatMoney(amount) })}
+      submit={t(`iceshop.payments.${kind}.do`)}
+      {...{ failure, busy, form }}
+      onClose={close}
+    >
+      {refundOf && isChosen(refundOf.method) && (
+        <p>
+          <label className="form-label" htmlFor={chosen}>
+            {t('iceshop.payments.refund.way')}
+          </label>
+          <RefundWay id={chosen} came={refundOf.method} way={way} onWay={setWay} />
+        </p>
+      )}
+      <PartForm
+        id={form}
+        {...shown}
+        names={names.filter((name) => isAsked(name, shown.record))}
+        busy={busy}
+        onChange={change}
+        onSubmit={() => void save()}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

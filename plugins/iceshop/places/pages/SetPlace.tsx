@@ -1,9 +1,9 @@
 // Lets a person set an address's point on the map as two numbers, which any map on the web gives, and shows it on a
 // map.
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http, toastError, useReason, useRegistry } from '#core';
+import { FormDialog, http, toastError, useReason, useRegistry } from '#core';
 import { PlaceMap } from '#core/map';
 import './zones.css';
 
@@ -49,32 +49,28 @@ function Setting({ entity, record, close }: Required<SetPlaceProps> & { readonly
   };
   const isWrong = isTried && typed.trim() !== '' && !place;
   return (
-    <Dialog isOpen title={t('iceshop.action.set-place')} canOutsideClickClose={false} onClose={close}>
-      <DialogBody>
-        <form id={form} onSubmit={(event) => void send(event)}>
-          <p>{address}</p>
-          <FormGroup
-            label={t('iceshop.place.coordinates')}
-            labelFor={`${form}-where`}
-            helperText={isWrong ? <span role="alert">{t('iceshop.place.wrong')}</span> : t('iceshop.place.help')}
-            intent={isWrong ? 'danger' : 'none'}
-          >
-            <InputGroup id={`${form}-where`} value={typed} maxLength={60} onValueChange={setTyped} />
-          </FormGroup>
-          {place && (
-            <PlaceMap className="set-place-map" label={address} places={[{ id: record.id, name: address, ...place }]} />
-          )}
-        </form>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t('core.ui.cancel')} disabled={isSending} onClick={close} />
-            <Button type="submit" form={form} intent="primary" loading={isSending} text={t('iceshop.place.set')} />
-          </>
-        }
-      />
-    </Dialog>
+    <FormDialog
+      title={t('iceshop.action.set-place')}
+      submit={t('iceshop.place.set')}
+      busy={isSending}
+      form={form}
+      onClose={close}
+    >
+      <form id={form} onSubmit={(event) => void send(event)}>
+        <p>{address}</p>
+        <FormGroup
+          label={t('iceshop.place.coordinates')}
+          labelFor={`${form}-where`}
+          helperText={isWrong ? <span role="alert">{t('iceshop.place.wrong')}</span> : t('iceshop.place.help')}
+          intent={isWrong ? 'danger' : 'none'}
+        >
+          <InputGroup id={`${form}-where`} value={typed} maxLength={60} onValueChange={setTyped} />
+        </FormGroup>
+        {place && (
+          <PlaceMap className="set-place-map" label={address} places={[{ id: record.id, name: address, ...place }]} />
+        )}
+      </form>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 // Asks for the reason why a full timeslot takes one more order. The reason is stored with the order.
-import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#core';
 
 interface OverbookProps {
   readonly name: string;
@@ -19,22 +20,17 @@ export function Overbook({ name, count, onReason, onCancel }: OverbookProps) {
     if (reason.trim() !== '') onReason(reason.trim());
   };
   return (
-    <Dialog isOpen title={t('iceshop.calendar.overbook', { name })} canOutsideClickClose={false} onClose={onCancel}>
-      <DialogBody>
-        <p>{t('iceshop.calendar.full', { count })}</p>
-        <form id={`${id}-form`} onSubmit={send}>
-          <label htmlFor={id}>{t('iceshop.slots.reason')}</label>
-          <InputGroup id={id} autoFocus required maxLength={255} value={reason} onValueChange={setReason} />
-        </form>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t('core.ui.cancel')} onClick={onCancel} />
-            <Button type="submit" form={`${id}-form`} intent="primary" text={t('iceshop.calendar.overbook.do')} />
-          </>
-        }
-      />
-    </Dialog>
+    <FormDialog
+      title={t('iceshop.calendar.overbook', { name })}
+      submit={t('iceshop.calendar.overbook.do')}
+      form={`${id}-form`}
+      onClose={onCancel}
+    >
+      <p>{t('iceshop.calendar.full', { count })}</p>
+      <form id={`${id}-form`} onSubmit={send}>
+        <label htmlFor={id}>{t('iceshop.slots.reason')}</label>
+        <InputGroup id={id} autoFocus required maxLength={255} value={reason} onValueChange={setReason} />
+      </form>
+    </FormDialog>
   );
 }
