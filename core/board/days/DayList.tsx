@@ -147,7 +147,7 @@ function LaneList({ model, layout, blocks, ground, bands, day, days, canCreate }
             style={edgeOf(placed.block)}
             onClick={() => acts.onOpen?.(placed.block)}
           >
-            {parts.scale.unit === 'hour' && <span className="numeric">{timeText(placed.block, parts.scale)}</span>}
+            <BlockTime block={placed.block} scale={parts.scale} />
             <BlockWords block={placed.block} />
             {placed.block.by && <Changer name={placed.block.by} />}
           </button>
@@ -156,6 +156,12 @@ function LaneList({ model, layout, blocks, ground, bands, day, days, canCreate }
       ))}
     </div>
   );
+}
+
+/** Tells the hours of a block, unless they are its title. */
+function BlockTime({ block, scale }: Pick<PlacedBlock, 'block'> & Pick<BoardModel['parts'], 'scale'>) {
+  const time = scale.unit === 'hour' && timeText(block, scale);
+  return time && time !== block.title && <span className="numeric">{time}</span>;
 }
 
 const bandsOn = (bands: readonly Band[] = [], day: string): readonly Band[] =>

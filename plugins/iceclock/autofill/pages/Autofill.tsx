@@ -81,7 +81,7 @@ function Result({ answer, filling, fairness }: ResultProps) {
       <section className="autofill-part" aria-label={t('iceclock.page.fairness')}>
         <h3>{t('iceclock.page.fairness')}</h3>
         <p className="muted">{t('iceclock.fairness.what')}</p>
-        <Shares people={people.filter(isChanged)} />
+        {people.some(isChanged) && <Shares people={people.filter(isChanged)} />}
         <Link to={fairness}>{t('iceclock.fairness.all')}</Link>
       </section>
     </>

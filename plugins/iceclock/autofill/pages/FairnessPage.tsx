@@ -61,7 +61,7 @@ function FairnessTable({ rows }: { readonly rows: readonly Row[] }) {
   const { t } = useTranslation();
   return (
     <div className="autofill-shares">
-      <HTMLTable compact striped>
+      <HTMLTable compact>
         <thead>
           <tr>
             <th>{t('iceclock.fairness.person')}</th>

@@ -72,7 +72,7 @@ const WeekActions = observer(function WeekActions({ entity, week, plan }: { enti
   return (
     <>
       {found && (
-        <Tag minimal className={`state-${tone}`}>
+        <Tag minimal className={`plan-state state-${tone}`}>
           {t(`iceclock.schedule.status.${found.status}`)}
         </Tag>
       )}

@@ -47,7 +47,8 @@ export default function ImportWeek({ record, close }: { record: { readonly id: n
         <FileInput
           fill
           inputProps={{ id: fileId, accept: TYPES }}
-          text={(text === '' && source?.name) || TYPES}
+          text={(text === '' && source?.name) || TYPES.replaceAll(',', ', ')}
+          buttonText={t('iceclock.import.browse')}
           onInputChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
         />
       </FormGroup>
