@@ -3,9 +3,15 @@ import { definePlugin } from '#core/contract';
 import autofill from './autofill/index.ts';
 import availability from './availability/index.ts';
 import board from './board/index.ts';
+import checklists from './checklists/index.ts';
+import clocking from './clocking/index.ts';
 import contracts from './contracts/index.ts';
+import dimona from './dimona/index.ts';
+import hours from './hours/index.ts';
 import leave from './leave/index.ts';
 import messages from './messages/index.ts';
+import payroll from './payroll/index.ts';
+import printing from './printing/index.ts';
 import publishing from './publishing/index.ts';
 import rosters from './rosters/index.ts';
 import rotations from './rotations/index.ts';
@@ -20,18 +26,6 @@ export default definePlugin({
   license: 'ICECLOCK',
   licenses: ['ICECLOCK'],
   requires: ['icecloud'],
-  permissions: [
-    'ICECLOCK_WORKING_DAYS_SELF',
-    'ICECLOCK_WORKING_DAYS_VIEW',
-    'ICECLOCK_WORKING_DAYS_MODERATE',
-    'ICECLOCK_WORKING_DAYS_ALARM',
-    'ICECLOCK_ALARM_WORKING_DAY_TECHNICAL_PROBLEM',
-    'ICECLOCK_ALARM_UNTRUSTED_CLOCK_IN',
-    'ICECLOCK_ALARM_WORKING_DAY_CLOSED_AUTOMATICALLY',
-    'ICECLOCK_ALARM_SCHEDULE_PROBLEM',
-    'ICECLOCK_ALARM_OVERDUE_FOR_SCHEDULE',
-    'ICECLOCK_ALARM_CONTRACT_PRINTER_DOWN',
-  ],
   menu: [{ id: 'iceclock', icon: 'time', sortFirst: 40 }],
   settings,
   parts: [
@@ -45,7 +39,13 @@ export default definePlugin({
     autofill,
     messages,
     wall,
-    board,
+    checklists,
+    clocking,
+    printing,
     contracts,
+    dimona,
+    payroll,
+    board,
+    hours,
   ],
 });

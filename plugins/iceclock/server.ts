@@ -3,10 +3,16 @@ import { defineServer } from '#api';
 import autofill from './autofill/server.ts';
 import availability from './availability/server.ts';
 import board from './board/server.ts';
+import checklists from './checklists/server.ts';
+import clocking from './clocking/server.ts';
 import contracts from './contracts/server.ts';
 import demo from './demo/server.ts';
+import dimona from './dimona/server.ts';
+import hours from './hours/server.ts';
 import leave from './leave/server.ts';
 import messages from './messages/server.ts';
+import payroll from './payroll/server.ts';
+import printing from './printing/server.ts';
 import publishing from './publishing/server.ts';
 import rosters from './rosters/server.ts';
 import rotations from './rotations/server.ts';
@@ -27,8 +33,14 @@ export default defineServer({
     autofill,
     messages,
     wall,
-    board,
+    checklists,
+    clocking,
+    printing,
     contracts,
+    dimona,
+    payroll,
+    board,
+    hours,
     demo,
   ],
 });

@@ -78,11 +78,15 @@ export const BUILDINGS: readonly Building[] = [
   moduleOf('iceclock', {
     ground: ['settings.ts'],
     rules: ['rules'],
-    people: ['availability', 'leave', 'contracts'],
+    people: ['availability', 'leave', 'checklists'],
     rosters: ['rosters'],
     // These features change and tell shifts; the board of a week shows all of them.
     around: ['publishing', 'rotations', 'autofill', 'swaps', 'messages', 'wall'],
+    // What was worked, and the papers and files that follow from it.
+    worked: ['clocking'],
+    papers: ['printing', 'contracts', 'dimona', 'payroll'],
     board: ['board'],
+    hours: ['hours'],
     demo: ['demo'],
   }),
   moduleOf('icecloud', {

@@ -14,6 +14,7 @@ export default definePart({
     'ICECLOCK_SHIFTS_VIEW',
     'ICECLOCK_SHIFTS_MODERATE',
     'ICECLOCK_ROSTERS_ASSIGN_SELF',
+    'ICECLOCK_ALARM_SCHEDULE_PROBLEM',
   ],
   alarms: [
     {
