@@ -142,6 +142,7 @@ export {
 export { deviceFields, fieldsOfKept } from './devices/presence.ts';
 export { templateFaults, variablesOf, wordsWith } from './documents/index.ts';
 export { fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
+export { filledHtml } from './html/index.ts';
 export { escapeHtml } from './http/html.ts';
 export { plainPage, plainPolicy } from './http/plain-page.ts';
 export { visitorLocale } from './http/visitor-locale.ts';

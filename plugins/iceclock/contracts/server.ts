@@ -7,20 +7,24 @@ import { contractTemplateHooks } from './server/contract-template.ts';
 import { contractDocument } from './server/document.ts';
 import { contractOfDay, legalDocumentOfAgreement } from './server/make.ts';
 import { contractPrinted } from './server/print.ts';
+import { contractQueries } from './server/queries.ts';
 import { signAtDevice, signOwn } from './server/sign.ts';
 import { printAgain, validateContract } from './server/steps.ts';
+import { contractsToSign, stopsUnsigned } from './server/unsigned.ts';
 
 export default defineServerPart({
   id: 'contracts',
   hooks: {
     Contract: contractHooks,
     ContractTemplate: contractTemplateHooks,
+    ClockEvent: stopsUnsigned,
     WorkingDay: dayReleases,
     WageAgreement: agreementReleases,
   },
   reacts: [contractOfDay, legalDocumentOfAgreement, contractPrinted],
   routes: [signOwn, printAgain, validateContract],
-  deviceCalls: [signAtDevice],
+  deviceCalls: [signAtDevice, contractsToSign],
+  queries: contractQueries,
   documents: [contractDocument],
   computed: { Contract: { working_day: workingDay } },
   demo: { order: 30, seed: seedDemo },
