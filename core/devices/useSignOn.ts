@@ -1,4 +1,5 @@
-// Keeps who is signed on at this device: asked of the server at the start, and changed by badge or PIN.
+// Keeps who is signed on at this device: asked of the server at the start, and changed by badge, PIN or
+// password.
 import { useCallback, useEffect, useState } from 'react';
 import { http } from '../http/http.ts';
 import { HttpError } from '../http/problem.ts';
