@@ -1,0 +1,67 @@
+// Shows the clock while nobody stands before it: the time, where it hangs, and how to begin. It knows nobody.
+import { EndorsedIcon, KeyIcon, LockIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { formatDay, useNow } from '#core';
+import { localTime } from '#core/contract';
+import type { Device } from '#core/devices';
+import type { Trouble } from './useDoor.ts';
+import { useForgetting } from './useForgetting.ts';
+import { usePlace } from './usePlace.ts';
+
+interface IdleProps {
+  readonly device: Device<unknown>['device'];
+  readonly trouble: Trouble | undefined;
+  readonly isBusy: boolean;
+  readonly open: (way: 'pin' | 'password') => void;
+  readonly forget: () => void;
+}
+
+export function Idle({ device, trouble, isBusy, open, forget }: IdleProps) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  return (
+    <div className="clock-idle">
+      <header>
+        <p>{device?.company.name}</p>
+        <h1>{place ?? device?.name}</h1>
+      </header>
+      <Now />
+      <p className="clock-badge" aria-live="polite">
+        <EndorsedIcon size={32} />
+        {isBusy ? t('iceclock.door.busy') : t('iceclock.door.badge')}
+      </p>
+      {trouble && <Told trouble={trouble} forget={forget} />}
+      <div className="clock-ways">
+        <button type="button" className="clock-key" onClick={() => open('pin')}>
+          <KeyIcon size={28} />
+          {t('iceclock.door.usePin')}
+        </button>
+        <button type="button" className="clock-key" data-quiet onClick={() => open('password')}>
+          <LockIcon size={28} />
+          {t('iceclock.door.usePassword')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Now() {
+  const now = useNow(1_000).toISOString();
+  return (
+    <p className="clock-now">
+      <time dateTime={now}>{localTime(now).slice(11, 16)}</time>
+      <span>{formatDay(now, 'long')}</span>
+    </p>
+  );
+}
+
+/** Says why nobody was recognised, and no longer than somebody would stand there. */
+function Told({ trouble, forget }: { readonly trouble: Trouble; readonly forget: () => void }) {
+  const { t } = useTranslation();
+  useForgetting(forget);
+  return (
+    <p role="alert" className="clock-trouble">
+      {t(`iceclock.door.${trouble}`)}
+    </p>
+  );
+}
