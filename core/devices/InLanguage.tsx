@@ -22,6 +22,7 @@ export function InLanguage({ locale, children }: InLanguageProps) {
   useEffect(() => {
     if (!isOther) return;
     let isOver = false;
+    setTexts(undefined);
     const take = (found: i18n | 'none') => isOver || setTexts(found);
     fetchTexts(registry, locale).then(take, () => take('none'));
     return () => {

@@ -1,27 +1,28 @@
 // Says what somebody may do at a clock next, and which of it is likely.
-export type ClockState = 'OUT' | 'IN' | 'BREAK';
-export type ClockKind = 'IN' | 'OUT' | 'BREAK' | 'BACK';
+import type { ClockKind } from '../clocking/clock-facts.ts';
+import type { ClockedTimes } from '../clocking/worked-minutes.ts';
 
-/** A shift of today, as the query `iceclock/my-clock` answers it. */
+/** How somebody stands with the clock, as a device is told (`GET iceclock/clock`). */
+export interface OwnClock {
+  readonly state: 'OUT' | 'IN' | 'BREAK';
+  /** The start of the work or of the break; of somebody who is out the end of the last day. */
+  readonly since?: string;
+  readonly workingday?: ClockedTimes;
+  readonly shift?: OwnShift;
+}
+
 export interface OwnShift {
   readonly start_at: string;
   readonly end_at: string;
-  readonly function?: string | null;
-  readonly division?: string | null;
-}
-
-/** The answer of the query `iceclock/my-clock`. */
-export interface OwnClock {
-  readonly state: ClockState;
-  /** When the state began; empty for somebody who is out. */
-  readonly since?: string | null;
-  readonly worked_minutes?: number | null;
-  readonly shift?: OwnShift | null;
 }
 
 export const KINDS: readonly ClockKind[] = ['IN', 'BREAK', 'BACK', 'OUT'];
 
-const NEXT: Record<ClockState, readonly ClockKind[]> = { OUT: ['IN'], IN: ['OUT', 'BREAK'], BREAK: ['BACK', 'OUT'] };
+const NEXT: Record<OwnClock['state'], readonly ClockKind[]> = {
+  OUT: ['IN'],
+  IN: ['OUT', 'BREAK'],
+  BREAK: ['BACK', 'OUT'],
+};
 /** From so long before the end of the shift on, going home is likelier than a break. */
 const NEAR_END_MS = 30 * 60_000;
 

@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#core';
 import type { SignedOn } from '#core/devices';
-import { actsOf, type ClockKind, type OwnClock } from '../acts.ts';
+import type { ClockKind } from '../../clocking/clock-facts.ts';
+import { actsOf, type OwnClock } from '../acts.ts';
 import { Today } from './Today.tsx';
 import { useForgetting } from './useForgetting.ts';
 import { useOwnClock } from './useOwnClock.ts';

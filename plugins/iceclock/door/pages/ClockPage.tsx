@@ -10,37 +10,30 @@ import { Idle } from './Idle.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PinPad } from './PinPad.tsx';
 import { useDoor } from './useDoor.ts';
+import { usePlace } from './usePlace.ts';
 import './door.css';
+
+type Visit = ReturnType<typeof useDoor>;
 
 export default function ClockPage() {
   const door = useDoor();
+  const place = usePlace();
   return (
     <section className="clock-door" data-step={door.step}>
       <div className="clock-door-main">
-        <Step {...door} />
+        <Step door={door} place={place} />
       </div>
       <Foot waiting={door.waiting.length} />
     </section>
   );
 }
 
-function Step({
-  device,
-  signedOn,
-  step,
-  trouble,
-  isBusy,
-  clocked,
-  open,
-  show,
-  clock,
-  forget,
-}: ReturnType<typeof useDoor>) {
-  const entering = { trouble, isBusy, show, forget };
-  if (step === 'pin') return <PinPad {...entering} />;
-  if (step === 'password') return <PasswordForm {...entering} />;
+function Step({ door, place }: { readonly door: Visit; readonly place: string | undefined }) {
+  const { device, signedOn, step, clocked, clock, forget } = door;
+  if (step === 'pin') return <PinPad {...door} />;
+  if (step === 'password') return <PasswordForm {...door} />;
   if (step === 'idle' || signedOn.state === 'nobody') {
-    return <Idle device={device} trouble={trouble} isBusy={isBusy} open={open} forget={forget} />;
+    return <Idle {...door} company={device?.company.name} place={place ?? device?.name} />;
   }
   return (
     <Speaking signedOn={signedOn}>

@@ -3,8 +3,8 @@ import { ErrorIcon, OfflineIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#core';
-import { localTime } from '#core/contract';
 import type { SignedOn } from '#core/devices';
+import { timeOf } from './time.ts';
 import type { Clocked } from './useDoor.ts';
 import { FORGET_MS, useForgetting } from './useForgetting.ts';
 
@@ -48,8 +48,6 @@ export function Done({ clocked, signedOn, forget }: DoneProps) {
     </div>
   );
 }
-
-const timeOf = (moment: string): string => localTime(moment).slice(11, 16);
 
 const codeOf = ({ outcome }: Clocked): string | undefined =>
   outcome?.problem?.errors?.[0]?.code ?? outcome?.problem?.code;

@@ -2,28 +2,27 @@
 import { EndorsedIcon, KeyIcon, LockIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { formatDay, useNow } from '#core';
-import { localTime } from '#core/contract';
-import type { Device } from '#core/devices';
+import { timeOf } from './time.ts';
 import type { Trouble } from './useDoor.ts';
 import { useForgetting } from './useForgetting.ts';
-import { usePlace } from './usePlace.ts';
 
 interface IdleProps {
-  readonly device: Device<unknown>['device'];
+  readonly company: string | undefined;
+  /** Where the clock hangs, or its own name. */
+  readonly place: string | undefined;
   readonly trouble: Trouble | undefined;
   readonly isBusy: boolean;
   readonly open: (way: 'pin' | 'password') => void;
   readonly forget: () => void;
 }
 
-export function Idle({ device, trouble, isBusy, open, forget }: IdleProps) {
+export function Idle({ company, place, trouble, isBusy, open, forget }: IdleProps) {
   const { t } = useTranslation();
-  const place = usePlace();
   return (
     <div className="clock-idle">
       <header>
-        <p>{device?.company.name}</p>
-        <h1>{place ?? device?.name}</h1>
+        <p>{company}</p>
+        <h1>{place}</h1>
       </header>
       <Now />
       <p className="clock-badge" aria-live="polite">
@@ -49,7 +48,7 @@ function Now() {
   const now = useNow(1_000).toISOString();
   return (
     <p className="clock-now">
-      <time dateTime={now}>{localTime(now).slice(11, 16)}</time>
+      <time dateTime={now}>{timeOf(now)}</time>
       <span>{formatDay(now, 'long')}</span>
     </p>
   );

@@ -1,39 +1,34 @@
 // Tells a person how they stand today: in, out or on a break and since when, how long they worked, and what is planned.
 import { useTranslation } from 'react-i18next';
-import { localTime } from '#core/contract';
-import type { OwnClock, OwnShift } from '../acts.ts';
+import { workedMinutes } from '../../clocking/worked-minutes.ts';
+import type { OwnClock } from '../acts.ts';
+import { timeOf } from './time.ts';
 
-const timeOf = (moment: string): string => localTime(moment).slice(11, 16);
+const HOUR = 60;
 
-export function Today({ own: { state, since, worked_minutes, shift } }: { readonly own: OwnClock }) {
+export function Today({ own: { state, since, workingday, shift } }: { readonly own: OwnClock }) {
   const { t } = useTranslation();
-  const words = useWords();
+  const stopped_at = workingday?.stopped_at ?? new Date().toISOString();
+  const worked = (workingday && workedMinutes({ ...workingday, stopped_at })) ?? 0;
+  const duration = { hours: Math.floor(worked / HOUR), minutes: worked % HOUR };
   return (
     <dl className="clock-today">
-      <div>
-        <dt>{t('iceclock.door.now')}</dt>
-        <dd>{t(`iceclock.door.state.${state}`, { time: since ? timeOf(since) : '' })}</dd>
-      </div>
-      {state !== 'OUT' && (
-        <div>
-          <dt>{t('iceclock.door.worked')}</dt>
-          <dd>{words.duration(worked_minutes ?? 0)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('iceclock.door.planned')}</dt>
-        <dd>{shift ? words.shift(shift) : t('iceclock.door.planned.none')}</dd>
-      </div>
+      <Fact name={t('iceclock.door.now')}>
+        {t(`iceclock.door.state.${state}`, { time: since ? timeOf(since) : '' })}
+      </Fact>
+      {workingday && <Fact name={t('iceclock.door.worked')}>{t('iceclock.door.duration', duration)}</Fact>}
+      <Fact name={t('iceclock.door.planned')}>
+        {shift ? `${timeOf(shift.start_at)}–${timeOf(shift.end_at)}` : t('iceclock.door.planned.none')}
+      </Fact>
     </dl>
   );
 }
 
-function useWords() {
-  const { t } = useTranslation();
-  return {
-    duration: (minutes: number) =>
-      t('iceclock.door.duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
-    shift: ({ start_at, end_at, function: work, division }: OwnShift) =>
-      [`${timeOf(start_at)}–${timeOf(end_at)}`, work, division].filter(Boolean).join(', '),
-  };
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

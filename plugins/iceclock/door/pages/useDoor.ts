@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { HttpError, newKey } from '#core';
 import { type Outcome, onBadge, type Proof, useDevice } from '#core/devices';
-import type { ClockKind } from '../acts.ts';
+import type { ClockKind } from '../../clocking/clock-facts.ts';
 
 /** Remembers a call by its key alone: nothing of a person stays on the device. */
 interface Note {

@@ -10,8 +10,8 @@ export function useOwnClock(signOn: string | undefined): OwnClock | null | undef
     if (signOn === undefined) return setClock(null);
     const stop = new AbortController();
     setClock(undefined);
-    http.get<{ data: readonly OwnClock[] }>('query/iceclock/my-clock', { signal: stop.signal }).then(
-      ({ data }) => setClock(data.data[0] ?? null),
+    http.get<{ data: OwnClock }>('iceclock/clock', { signal: stop.signal }).then(
+      ({ data }) => setClock(data.data),
       () => stop.signal.aborted || setClock(null),
     );
     return () => stop.abort();
