@@ -21,3 +21,9 @@ export async function printerFor(
     limit 1`.execute(db);
   return rows[0] && Number(rows[0].id);
 }
+
+/** Tells whether that printer is in use. */
+export async function isInUse({ records }: Pick<RouteCall, 'records'>, id: number | undefined): Promise<boolean> {
+  const printer = await records('Device', { by: 'product' }).get(id);
+  return printer?.active === true;
+}
