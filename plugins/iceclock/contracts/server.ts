@@ -9,7 +9,7 @@ import { contractOfDay, legalDocumentOfAgreement } from './server/make.ts';
 import { contractPrinted } from './server/print.ts';
 import { contractQueries } from './server/queries.ts';
 import { signAtDevice, signOwn } from './server/sign.ts';
-import { printAgain, validateContract } from './server/steps.ts';
+import { printAgain, printedByHand, validateContract } from './server/steps.ts';
 import { contractsToSign, stopsUnsigned } from './server/unsigned.ts';
 
 export default defineServerPart({
@@ -22,7 +22,7 @@ export default defineServerPart({
     WageAgreement: agreementReleases,
   },
   reacts: [contractOfDay, legalDocumentOfAgreement, contractPrinted],
-  routes: [signOwn, printAgain, validateContract],
+  routes: [signOwn, printAgain, printedByHand, validateContract],
   deviceCalls: [signAtDevice, contractsToSign],
   queries: contractQueries,
   documents: [contractDocument],
