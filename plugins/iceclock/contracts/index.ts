@@ -2,11 +2,13 @@
 import { definePart } from '#core/contract';
 import contract from '#schemas/iceclock/contracts/contract.json';
 import contracttemplate from '#schemas/iceclock/contracts/contracttemplate.json';
+import { settings } from './settings.ts';
 
 const CONTRACTS = ['ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_CONTRACTS_VIEW', 'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED'];
 
 export default definePart({
   id: 'contracts',
+  settings,
   permissions: [...CONTRACTS, 'ICECLOCK_CONTRACT_TEMPLATES_VIEW', 'ICECLOCK_CONTRACT_TEMPLATES_MODERATE'],
   entities: [contract, contracttemplate],
   extends: {
