@@ -7,6 +7,7 @@ import checklists from './checklists/index.ts';
 import clocking from './clocking/index.ts';
 import contracts from './contracts/index.ts';
 import dimona from './dimona/index.ts';
+import door from './door/index.ts';
 import hours from './hours/index.ts';
 import leave from './leave/index.ts';
 import messages from './messages/index.ts';
@@ -46,6 +47,7 @@ export default definePlugin({
     dimona,
     payroll,
     board,
+    door,
     hours,
   ],
 });

@@ -1,0 +1,47 @@
+// Hands papers to the system's spooler (lp, of CUPS), or writes them as files.
+import { spawn } from 'node:child_process';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Scoop asks people about a paper of which it hears nothing for a minute. */
+const SPOOLER_MS = 50_000;
+const MOST_SAID = 300;
+
+/** Answers how a paper is printed: `state` is HANDED, REFUSED with what the spooler `said`, or UNSURE. */
+export function printerOf({ to, printer }) {
+  if (to) mkdirSync(to, { recursive: true });
+  return (job) => {
+    const bytes = Buffer.from(job.pdf, 'base64');
+    return to ? writeInto(to, job, bytes) : spool(printer, job, bytes);
+  };
+}
+
+async function writeInto(folder, { id, attempt, name }, bytes) {
+  const path = join(folder, `${id}-${attempt} ${name.replace(/[^\p{L}\p{N} ._-]/gu, '-')}`);
+  try {
+    writeFileSync(`${path}.new`, bytes);
+    renameSync(`${path}.new`, path);
+    return { state: 'HANDED' };
+  } catch (error) {
+    return { state: 'REFUSED', said: error.message };
+  }
+}
+
+function spool(printer, { title, copies }, bytes) {
+  const args = [...(printer ? ['-d', printer] : []), '-n', String(copies), '-t', title.slice(0, 100)];
+  return new Promise((resolve) => {
+    const lp = spawn('lp', args, { stdio: ['pipe', 'ignore', 'pipe'], timeout: SPOOLER_MS });
+    let said = '';
+    lp.stderr.on('data', (part) => {
+      said = (said + part).slice(0, MOST_SAID);
+    });
+    lp.on('error', (error) => resolve({ state: 'REFUSED', said: error.message }));
+    lp.on('close', (code, signal) => {
+      if (signal) return resolve({ state: 'UNSURE' });
+      resolve(code === 0 ? { state: 'HANDED' } : { state: 'REFUSED', said: said.trim() || `lp ends with ${code}` });
+    });
+    // A spooler that refuses does not read on; its exit says why.
+    lp.stdin.on('error', () => undefined);
+    lp.stdin.end(bytes);
+  });
+}

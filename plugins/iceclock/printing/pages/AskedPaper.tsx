@@ -1,0 +1,52 @@
+// Asks about one paper: whether it came out, or whether to print it once more after it failed.
+import { Button } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatRelative, session, useNow } from '#core';
+import { can, type QueryRowTypes } from '#core/contract';
+import { useJobAct } from './useJobAct.ts';
+
+const ACT = { permissions: ['ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED'] };
+const MINUTE_MS = 60_000;
+
+export const AskedPaper = observer(function AskedPaper({ paper }: { paper: QueryRowTypes['iceclock/print-asked'] }) {
+  const { t } = useTranslation();
+  const now = useNow(MINUTE_MS).getTime();
+  const { id, title, status, status_at, printer, problem, said } = paper;
+  const { isBusy, act } = useJobAct(id);
+  const mayAct = session.subject !== null && can(session.subject, ACT);
+  const named = (key: string) => ({
+    text: t(key),
+    'aria-label': t('core.ui.named', { label: t(key), text: title }),
+    loading: isBusy,
+  });
+  const printAgain = () => void act('again', t('iceclock.printers.againDone', { title }));
+  const why = [problem && t(`iceclock.printjob.problem.${problem}`), said].filter(Boolean).join(' ');
+  return (
+    <div className="printers-asked" data-tone={status === 'UNSURE' ? 'warning' : 'danger'}>
+      <strong>{t(status === 'UNSURE' ? 'iceclock.printers.cameOut' : 'iceclock.printers.failed')}</strong>
+      <span>
+        <Link to={`/admin/iceclock/printjob/view/${id}`}>{title}</Link>
+      </span>
+      <small className="muted">{[printer, formatRelative(status_at, now)].filter(Boolean).join(' · ')}</small>
+      {why && <small>{why}</small>}
+      {mayAct && (
+        <span className="printers-acts">
+          {status === 'UNSURE' ? (
+            <>
+              <Button
+                intent="primary"
+                {...named('iceclock.printers.yes')}
+                onClick={() => void act('printed', t('iceclock.printers.yesDone', { title }))}
+              />
+              <Button {...named('iceclock.printers.no')} onClick={printAgain} />
+            </>
+          ) : (
+            <Button intent="primary" {...named('iceclock.printers.retry')} onClick={printAgain} />
+          )}
+        </span>
+      )}
+    </div>
+  );
+});

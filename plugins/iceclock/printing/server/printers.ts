@@ -1,0 +1,29 @@
+// Chooses the printer at which a paper comes out.
+import { sql } from 'kysely';
+import type { RouteCall } from '#api';
+
+/**
+ * Answers the printer of the division, else one of its establishment unit, else any: of several one that is paired, and
+ * of these the one that was heard last. Undefined if the company has none in use.
+ */
+export async function printerFor(
+  { db, companyId }: Pick<RouteCall, 'db' | 'companyId'>,
+  division: number | undefined,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from device d
+      left join device_pairing p on p.company_id = d.company_id and p.device_id = d.id
+      left join division own on own.company_id = d.company_id and own.id = d.division_id
+      left join division asked on asked.company_id = d.company_id and asked.id = ${division ?? null}::bigint
+    where d.company_id = ${companyId} and d.kind = 'PRINTER' and d.active
+    order by (own.id = asked.id) is true desc, (own.establishment_unit_id = asked.establishment_unit_id) is true desc,
+      (own.id is null) desc, (p.key_hash is not null) desc, p.last_seen_at desc nulls last, d.id
+    limit 1`.execute(db);
+  return rows[0] && Number(rows[0].id);
+}
+
+/** Tells whether that printer is in use. */
+export async function isInUse({ records }: Pick<RouteCall, 'records'>, id: number | undefined): Promise<boolean> {
+  const printer = await records('Device', { by: 'product' }).get(id);
+  return printer?.active === true;
+}

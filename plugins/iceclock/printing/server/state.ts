@@ -1,0 +1,74 @@
+// Answers how the printers are, and which papers wait for a person, for the dashboard and the queue's page.
+import { sql } from 'kysely';
+import { defineQuery, type RowOf, type ServerBadge } from '#api';
+
+const SEES = {
+  permissions: [...['ICECLOCK_CONTRACTS_VIEW', 'ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED']],
+};
+const integer = { type: 'integer' } as const;
+const text = { type: 'string' } as const;
+const moment = { type: 'string', format: 'date-time' } as const;
+
+/** Lists the printers in use, each with what waits for it; without `id` stand the papers that no printer is there for. */
+const printers = defineQuery({
+  id: 'printers',
+  access: SEES,
+  changesWith: ['PrintJob', 'Device'],
+  row: {
+    ...{ id: integer, name: text, division_id: { type: 'integer', relation: 'division' }, last_seen_at: moment },
+    state: { type: 'string', enum: ['UNPAIRED', 'ONLINE', 'OFFLINE'] },
+    waiting: integer,
+  },
+  always: ['waiting'],
+  sql: ({ actor: { companyId } }) => sql`
+    with waiting as (select device_id, count(*)::int as n from printjob
+      where company_id = ${companyId} and status in ('WAITING', 'TAKEN') group by device_id)
+    select d.id, d.name, d.division_id, p.last_seen_at, coalesce(w.n, 0) as waiting,
+      case when p.key_hash is null then 'UNPAIRED'
+        when p.last_seen_at > now() - make_interval(secs => p.silent_seconds) then 'ONLINE' else 'OFFLINE' end as state
+    from device d
+      left join device_pairing p on p.company_id = d.company_id and p.device_id = d.id
+      left join waiting w on w.device_id = d.id
+    where d.company_id = ${companyId} and d.kind = 'PRINTER' and d.active
+    union all select null, null, null, null, n, null from waiting where device_id is null
+    order by name nulls last, id`,
+});
+
+/** Lists the papers of which a person has to say something: did it come out, and what failed. */
+const asked = defineQuery({
+  id: 'print-asked',
+  access: SEES,
+  changesWith: ['PrintJob'],
+  row: {
+    ...{ id: integer, title: text, status_at: moment, said: text, printer: text },
+    status: { type: 'string', enum: ['UNSURE', 'FAILED'] },
+    problem: { type: 'string', enum: ['NOT_MADE', 'REFUSED', 'NO_ANSWER', 'CUT_OFF', 'JOURNAL_LOST'] },
+  },
+  always: ['id', 'title', 'status', 'status_at'],
+  sql: ({ actor: { companyId } }) => sql`
+    select j.id, j.title, j.status, j.status_at, j.problem, j.said, d.name as printer
+    from printjob j left join device d on d.company_id = j.company_id and d.id = j.device_id
+    where j.company_id = ${companyId} and j.status in ('UNSURE', 'FAILED') order by j.status_at desc, j.id desc limit 50`,
+});
+
+export const printQueries = [printers, asked];
+
+/** Counts them in the menu. */
+export const printBadge: ServerBadge = {
+  page: 'printjob',
+  access: SEES,
+  type: 'WARNING',
+  changesWith: ['PrintJob'],
+  count: async ({ db, actor }) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from printjob
+      where company_id = ${actor.companyId} and status in ('UNSURE', 'FAILED')`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
+};
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'iceclock/printers': RowOf<typeof printers>;
+    'iceclock/print-asked': RowOf<typeof asked>;
+  }
+}
