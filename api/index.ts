@@ -91,6 +91,7 @@ export {
   type QueryCall,
   type Reaction,
   type ReactionContext,
+  type ReadRecords,
   type Records,
   type RecordsOf,
   type RouteCall,
@@ -139,8 +140,9 @@ export {
   seeDevice,
 } from './devices/pairing.ts';
 export { deviceFields, fieldsOfKept } from './devices/presence.ts';
-export { templateFaults, variablesOf } from './documents/index.ts';
+export { templateFaults, variablesOf, wordsWith } from './documents/index.ts';
 export { fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
+export { filledHtml } from './html/index.ts';
 export { escapeHtml } from './http/html.ts';
 export { plainPage, plainPolicy } from './http/plain-page.ts';
 export { visitorLocale } from './http/visitor-locale.ts';

@@ -78,7 +78,7 @@ export function aheadOf(sentAt: string | undefined, now = Date.now()): number {
 async function personOf(
   sources: BatchSources,
   caller: ScreenActor,
-  { sign_on, sealed, nfc_token, person, pin }: SentItem,
+  { sign_on, sealed, nfc_token, person, pin, password }: SentItem,
   at: string,
 ): Promise<SignedOn | undefined> {
   const recognising = sources.waysOf(caller.deviceKind);
@@ -86,8 +86,8 @@ async function personOf(
   if (sealed !== undefined) {
     return recognise(recognising, caller, await unseal(sources.database, caller.deviceId, sealed), at);
   }
-  if (nfc_token === undefined && pin === undefined) return undefined;
-  return recognise(recognising, caller, { nfc_token, person, pin }, at);
+  if (nfc_token === undefined && pin === undefined && password === undefined) return undefined;
+  return recognise(recognising, caller, { nfc_token, person, pin, password }, at);
 }
 
 interface Refused {

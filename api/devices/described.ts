@@ -42,7 +42,7 @@ export const SHOW: CallDescription = {
 };
 export const SIGN_ON: CallDescription = {
   ...{ id: 'signOnAtDevice', tag: 'device', answers: SIGNED_ON, problems: [401, 403, 422, 429] },
-  about: 'By badge (`nfc_token`), or by number, e-mail address or user name (`person`) and `pin`.',
+  about: 'By badge (`nfc_token`), or by number, e-mail address or user name (`person`) and `pin` or `password`.',
 };
 export const SHOW_PERSON: CallDescription = {
   ...{ id: 'showSignedOn', tag: 'device', answers: SIGNED_ON, problems: [401, 403] },
@@ -54,7 +54,7 @@ export const SEAL: CallDescription = {
   ...{ id: 'showSealKey', tag: 'device', problems: [401, 403] },
   about:
     'A point of P-256 in Base64. `sealed` of an item is, in Base64, a point of one’s own, 12 random bytes, and what AES-256-GCM makes of the proof with `device`; its key is the SHA-256 of what ECDH gives.',
-  answers: { 200: answer('The key with which a device seals badges and PINs.', object({ key: TEXT })) },
+  answers: { 200: answer('The key with which a device seals badges, PINs and passwords.', object({ key: TEXT })) },
 };
 export const BATCH: CallDescription = {
   ...{ id: 'sendDeviceBatch', tag: 'device', problems: [401, 403, 409, 422, 503] },

@@ -31,12 +31,12 @@ const codes = {
   properties: { public_code: code, private_code: code },
 };
 const LONGEST_VERSION = 60;
-const PROOF = { nfc_token: text(255), person: text(255), pin: text(6) };
+const PROOF = { nfc_token: text(255), person: text(255), pin: text(6), password: text(1000) };
 const proofBody = {
   type: 'object',
   additionalProperties: false,
   properties: PROOF,
-  oneOf: [{ required: ['nfc_token'] }, { required: ['person', 'pin'] }],
+  oneOf: [{ required: ['nfc_token'] }, { required: ['person', 'pin'] }, { required: ['person', 'password'] }],
 };
 /** The most calls in one batch; a device sends the rest in a next one. */
 const MOST_ITEMS = 200;

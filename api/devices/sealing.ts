@@ -1,5 +1,5 @@
 // Opens what a person showed at a device that had no network: the device sealed it at once with our public key, so that
-// it cannot read a badge or a PIN again, nor can whoever takes the device.
+// it cannot read a badge, PIN or password again, nor can whoever takes the device.
 import { createDecipheriv, createECDH, createHash, type ECDH, hkdfSync } from 'node:crypto';
 import { signingSecret } from '../auth/password/secret.ts';
 import { type Database, invalid } from '../contract/index.ts';
@@ -29,8 +29,8 @@ export async function unseal(database: Database, deviceId: number, sealed: strin
     const open = createDecipheriv('aes-256-gcm', createHash('sha256').update(shared).digest(), start);
     open.setAuthTag(bytes.subarray(-CHECK));
     const text = open.update(bytes.subarray(POINT + START, -CHECK), undefined, 'utf8') + open.final('utf8');
-    const { device, nfc_token, person, pin } = JSON.parse(text) as Proof & { readonly device: number };
-    if (device === deviceId) return { nfc_token, person, pin };
+    const { device, ...proof } = JSON.parse(text) as Proof & { readonly device: number };
+    if (device === deviceId) return proof;
   } catch {
     // A text that cannot be opened, for whatever reason, is refused below like another device's.
   }

@@ -1,4 +1,4 @@
-// Signs people on at a device, by badge or by PIN. Whoever is not recognised learns nothing of anybody, and wrong tries
+// Signs people on at a device, by badge, PIN or password. Whoever is not recognised learns nothing of anybody, and wrong tries
 // are counted for each person and each device, with growing waits (docs/security.md, "Devices").
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -11,12 +11,13 @@ import { attempt, WAITING } from '../auth/password/attempts.ts';
 import { isPassword } from '../auth/password/password.ts';
 import { type Database, forbidden, invalid, Problem, type Rows, type SignedOn } from '../contract/index.ts';
 
-/** The proof that a person shows: a badge, or their name with their PIN. */
+/** The proof that a person shows: a badge, or their name with their PIN or password. */
 export interface Proof {
   readonly nfc_token?: string;
   /** The person's number, e-mail address or user name. */
   readonly person?: string;
   readonly pin?: string;
+  readonly password?: string;
 }
 
 export interface AtDevice {
@@ -40,11 +41,11 @@ export async function recognise(
   proof: Proof,
   at?: string,
 ): Promise<SignedOn> {
-  const way: SignOnWay = proof.nfc_token === undefined ? 'pin' : 'badge';
+  const way = wayOf(proof);
   if (!ways.includes(way)) throw forbidden();
-  const employeeId = await (way === 'badge' ? byBadge : byPin)(database, device, proof);
+  const employeeId = await BY[way](database, device, proof);
   if (employeeId === WAITING) throw new Problem(429, 'tooMany', { headers: { 'retry-after': WAIT_SECONDS } });
-  const path = way === 'badge' ? 'nfc_token' : 'pin';
+  const path = way === 'badge' ? 'nfc_token' : way;
   if (employeeId === undefined) throw invalid([{ path, code: 'notRecognised' }]);
   const signOnId = randomUUID();
   const person = await database.system(async (db) => {
@@ -56,6 +57,11 @@ export async function recognise(
   });
   if (!person) throw invalid([{ path, code: 'notRecognised' }]);
   return person;
+}
+
+function wayOf({ nfc_token, password }: Proof): SignOnWay {
+  if (nfc_token !== undefined) return 'badge';
+  return password === undefined ? 'pin' : 'password';
 }
 
 type Tried = Promise<number | undefined | typeof WAITING>;
@@ -76,19 +82,47 @@ function byBadge(database: Database, { companyId, deviceId }: AtDevice, { nfc_to
 }
 
 async function byPin(database: Database, { companyId, deviceId }: AtDevice, { person = '', pin = '' }: Proof): Tried {
-  const who = person.trim().toLowerCase();
+  const who = nameOf(person);
+  const found = await find(database, companyId, who);
+  const counted = `pin ${companyId} ${found?.id ?? who}`;
+  return attempt(database, counted, `pin at device ${companyId} ${deviceId}`, async () =>
+    (await isPassword(found?.pin_hash, pin)) ? found?.id : undefined,
+  );
+}
+
+/** Counts wrong passwords on the counter of the name at sign-in, so that devices give nobody more tries than that. */
+async function byPassword(database: Database, { companyId, deviceId }: AtDevice, proof: Proof): Tried {
+  const { person = '', password = '' } = proof;
+  const who = nameOf(person);
+  const found = await find(database, companyId, who);
+  const counted = found?.email ?? found?.username ?? who;
+  return attempt(database, counted, `password at device ${companyId} ${deviceId}`, async () =>
+    (await isPassword(found?.password_hash, password)) ? found?.id : undefined,
+  );
+}
+
+const BY = { badge: byBadge, pin: byPin, password: byPassword } as const satisfies Record<SignOnWay, unknown>;
+
+interface Found {
+  readonly id: number;
+  readonly email: string | null;
+  readonly username: string | null;
+  readonly pin_hash: string | null;
+  readonly password_hash: string | null;
+}
+
+const nameOf = (person: string): string => person.trim().toLowerCase();
+
+/** Finds the employee of that number, e-mail address or user name; undefined if the company has none. */
+async function find(database: Database, companyId: number, who: string): Promise<Found | undefined> {
   const { rows } = await database.system((db) =>
-    sql<{ id: number; pin_hash: string | null }>`select e.id, p.pin_hash from employee e
+    sql<Found>`select e.id, a.email, a.username, p.pin_hash, a.password_hash from employee e
       left join account a on a.id = e.user_id
       left join employee_pin p on p.company_id = e.company_id and p.employee_id = e.id
       where e.company_id = ${companyId} and e.deleted_at is null
         and (e.id::text = ${who} or a.email = ${who} or a.username = ${who}) order by e.id limit 1`.execute(db),
   );
-  const [found] = rows;
-  const counted = `pin ${companyId} ${found ? Number(found.id) : who}`;
-  return attempt(database, counted, `pin at device ${companyId} ${deviceId}`, async () =>
-    (await isPassword(found?.pin_hash, pin)) && found ? Number(found.id) : undefined,
-  );
+  return rows[0] && { ...rows[0], id: Number(rows[0].id) };
 }
 
 async function idIn(db: Rows, query: ReturnType<typeof sql>): Promise<number | undefined> {

@@ -15,7 +15,7 @@ import { type Connection, Connections } from './connections.ts';
 import { mayReceive } from './may-receive.ts';
 import { NavbarFeed } from './navbar.ts';
 import { QueryFeed } from './queries.ts';
-import { RecentSessions } from './recent.ts';
+import { RecentChanges } from './recent.ts';
 import { recheck } from './watch.ts';
 
 export interface HubOptions {
@@ -46,7 +46,7 @@ export class Hub {
   private readonly queries: QueryFeed;
   private readonly entities: ReadonlyMap<string, Entity>;
   private readonly timers: readonly NodeJS.Timeout[];
-  private readonly recent = new RecentSessions();
+  private readonly recent = { session: new RecentChanges(), record: new RecentChanges() };
   private readonly calm = new Calm();
   private readonly arrivals = new ArrivalFeed();
   private queue: Promise<void> = Promise.resolve();
@@ -72,7 +72,9 @@ export class Hub {
     await this.hear();
     if (this.isClosed) throw closed();
     const connection = this.connections.add(caller);
-    if (this.recent.mayConcern(caller.companyId)) connection.stream.send('missed', {});
+    if (this.recent.session.ago(caller.companyId) !== undefined) connection.stream.send('missed', {});
+    const ago = this.recent.record.ago(caller.companyId);
+    if (ago !== undefined) connection.stream.send('changed', { ago });
     this.welcome(connection);
     return connection;
   }
@@ -115,9 +117,10 @@ export class Hub {
    * gets that change.
    */
   private heard(announcement: Announcement): void {
-    if (announcement.type === 'session') this.recent.note(announcement.company);
+    const { type } = announcement;
+    if (type === 'session' || type === 'record') this.recent[type].note(announcement.company);
     const isUnheard = this.connections.isEmpty && this.arrivals.connections.isEmpty;
-    if (isUnheard || announcement.type === 'job' || announcement.type === 'presence') return;
+    if (isUnheard || type === 'job' || type === 'presence') return;
     if (announcement.type === 'signedOut') this.signOut(announcement.session);
     else if (announcement.type === 'renewed') this.renewed(announcement);
     else this.inTurn(() => this.pass(announcement));
@@ -266,7 +269,8 @@ export class Hub {
 
   /** Announcements may have been missed, so all streams end and clients start from the stored data. */
   private startAfresh(): void {
-    this.recent.begin();
+    this.recent.session.begin();
+    this.recent.record.begin();
     this.endAll();
   }
 }

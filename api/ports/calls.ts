@@ -52,7 +52,7 @@ export function portCalls(app: FastifyInstance, { database, ...providing }: Opti
       down: isDown(actor.company, name),
     },
     provider: providerOf(providing, actor.company, name)?.name ?? null,
-    messages: await database.tenant(actor.companyId, (db) => lastSent(db, actor.companyId, name)),
+    messages: await database.tenant(actor.companyId, (db) => lastSent(db, actor.companyId, declared.get(name)!)),
   });
 
   app.get('/port', { config: { described: LIST_PORTS } }, async ({ actor }) => {

@@ -1,6 +1,6 @@
 // Lists the messages to outside services with their outcome: those about one record, and the latest of all.
-import { sql } from 'kysely';
-import type { Rows } from '../contract/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { PortDeclaration, Rows } from '../contract/index.ts';
 import { jobOf, type Message } from '../queue/hand-over.ts';
 
 /** A message in the calls' answer. */
@@ -35,17 +35,31 @@ export async function sentAbout(
   return rows;
 }
 
-/** Lists the newest first, with their content. */
+/** Lists the newest first, with their content, but for what the port's file says is `writeOnly`. */
 export async function lastSent(
   db: Rows,
   companyId: number,
-  port: string,
+  { port, message }: Pick<PortDeclaration, 'port' | 'message'>,
 ): Promise<(SentMessage & Pick<Message, 'message'>)[]> {
   const { rows } = await sql<
     SentMessage & Pick<Message, 'message'>
-  >`select ${SENT}, (payload -> 'message') - 'xml' as message
+  >`select ${SENT}, ${withoutSecrets(secretsOf(message))} as message
     from background_job where company_id = ${companyId} and name = ${jobOf(port)} order by id desc limit ${LAST}`.execute(
     db,
   );
   return rows;
 }
+
+const withoutSecrets = (paths: readonly string[][]): RawBuilder<unknown> =>
+  paths.reduce<RawBuilder<unknown>>((left, path) => sql`${left} #- ${path}::text[]`, sql`payload -> 'message'`);
+
+interface Part {
+  readonly writeOnly?: boolean;
+  readonly properties?: Readonly<Record<string, Part>>;
+}
+
+/** Lists the paths of what is never shown. */
+const secretsOf = (schema: Part): string[][] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+    part.writeOnly ? [[name]] : secretsOf(part).map((path) => [name, ...path]),
+  );

@@ -1,5 +1,6 @@
-// Exports work on the pages of devices to plugins as `#core/devices`: who is signed on, badges, and calls that are kept
-// until they are sent.
+// Exports work on the pages of devices to plugins as `#core/devices`: who is signed on, in their language, badges,
+// and calls that are kept until they are sent.
 export { onBadge } from './badges.ts';
+export { InLanguage } from './InLanguage.tsx';
 export type { PersonAtDevice, Proof, SignedOn } from './person.ts';
 export { type Device, type Outcome, useDevice } from './useDevice.ts';

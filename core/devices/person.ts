@@ -11,8 +11,11 @@ export interface PersonAtDevice {
   readonly permissions: readonly string[];
 }
 
-/** A badge, or a person's number, e-mail address or user name with their PIN. */
-export type Proof = { readonly nfc_token: string } | { readonly person: string; readonly pin: string };
+/** A badge, or a person's number, e-mail address or user name with their PIN or their password. */
+export type Proof =
+  | { readonly nfc_token: string }
+  | { readonly person: string; readonly pin: string }
+  | { readonly person: string; readonly password: string };
 
 /** Nobody; somebody; or somebody who signed on without a network, so that nobody knows yet who it is. */
 export type SignedOn =

@@ -1,4 +1,4 @@
-// Seals a badge or a PIN that is shown without a network with the server's key: it lies on the device until it is sent,
+// Seals a badge, PIN or password that is shown without a network with the server's key: it lies on the device until it is sent,
 // and nobody can read it there.
 const ECDH = { name: 'ECDH', namedCurve: 'P-256' } as const;
 

@@ -1,5 +1,6 @@
-// Keeps who is signed on at this device: asked of the server at the start, and changed by badge or PIN.
-import { useCallback, useEffect, useState } from 'react';
+// Keeps who is signed on at this device: asked of the server at the start, and changed by badge, PIN or
+// password.
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { http } from '../http/http.ts';
 import { HttpError } from '../http/problem.ts';
 import { outbox } from '../outbox/Outbox.ts';
@@ -22,6 +23,8 @@ export interface SigningOn {
 export function useSignOn(): SigningOn {
   const [signedOn, setSignedOn] = useState<SignedOn>(NOBODY);
   const sealKey = useSealKey();
+  // A sign-off that comes late would end the next person's sign-on.
+  const signingOff = useRef<Promise<unknown>>(undefined);
   useEffect(() => {
     let isOver = false;
     const show = (person: PersonAtDevice | null) => !isOver && person && setSignedOn({ state: 'known', person });
@@ -38,6 +41,7 @@ export function useSignOn(): SigningOn {
   }, []);
   const signOn = useCallback(
     async (proof: Proof) => {
+      await signingOff.current;
       try {
         const { data, headers } = await http.post<{ data: PersonAtDevice }>(PATH, proof);
         noteClock(headers);
@@ -53,7 +57,7 @@ export function useSignOn(): SigningOn {
   const signOff = useCallback(() => {
     setSignedOn(NOBODY);
     // Without a network the server learns it with the next sign-on.
-    void http.delete(PATH).catch(() => undefined);
+    signingOff.current = http.delete(PATH).catch(() => undefined);
   }, []);
   return { signedOn, signOn, signOff };
 }

@@ -91,7 +91,7 @@ class Live {
       this.announce({ contact: 'found' });
       if (!isFirst) this.catchUp();
       // Changes from longer before the stream opened are reported by nobody, so everything is loaded again.
-      else if (this.sinceAsked() > TOLD_MS) this.refetchQuietly();
+      else if (this.sinceAsked() > TOLD_MS) this.catchUp();
       isFirst = false;
     };
     while (!signal.aborted) {
@@ -110,6 +110,7 @@ class Live {
     if (event === 'navbar') takeNavbar(data);
     else if (event === 'session' || event === 'missed') this.refetchQuietly();
     else if (event === 'signedOut') void this.endSession();
+    else if (event === 'changed') this.maybeMissed(data);
     else if (event === 'identify') this.announce({ identify: true });
     else if (event === 'record') this.announce({ record: data });
     else if (event === 'query') this.announce({ query: data });
@@ -125,6 +126,13 @@ class Live {
     const { token } = session.auth;
     await this.refetch().catch(() => undefined);
     if (session.auth.token === token) session.clear();
+  }
+
+  /** Catches up with what changed after the page asked for its rows and before the stream was there. */
+  private maybeMissed(data: unknown): void {
+    const { ago = 0 } = (data ?? {}) as { ago?: number };
+    const asked = this.sinceAsked();
+    if (asked <= TOLD_MS && ago <= asked) this.catchUp();
   }
 
   /** Loads everything again that may have changed without a stream. */

@@ -21,6 +21,22 @@ export const i18n: Texts = i18next.createInstance();
 /** Layers of the current language; the first one wins. */
 let layers: readonly (readonly [name: string, dictionary: Dictionary])[] = [];
 
+/** Answers how texts of a language are looked up, in a dictionary that holds all layers. */
+const lookUp = (locale: Locale, shown: Dictionary) => ({
+  lng: locale,
+  fallbackLng: false as const,
+  defaultNS: SHOWN,
+  ns: [SHOWN],
+  resources: { [locale]: { [SHOWN]: shown } },
+  keySeparator: false as const,
+  nsSeparator: false as const,
+  // Without this, a look-up would search inside texts for nested keys, which took most of its time.
+  ignoreJSONStructure: false,
+  // React escapes what it shows, and the login page sets text, never markup.
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+});
+
 /** Resolves when core's texts are ready. */
 export async function startTexts(locale: Locale): Promise<void> {
   const { default: core } = await CORE_TEXTS[locale]();
@@ -29,22 +45,19 @@ export async function startTexts(locale: Locale): Promise<void> {
     [CORE, core],
     [PACKAGES, {}],
   ];
-  await i18n.init({
-    lng: locale,
-    fallbackLng: false,
-    defaultNS: SHOWN,
-    ns: [SHOWN],
-    // A copy, since the company's changes are laid over it.
-    resources: { [locale]: { [SHOWN]: { ...core } } },
-    keySeparator: false,
-    nsSeparator: false,
-    // Without this, a look-up would search inside texts for nested keys, which took most of its time.
-    ignoreJSONStructure: false,
-    // React escapes what it shows, and the login page sets text, never markup.
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+  // A copy, since the company's changes are laid over it.
+  await i18n.init(lookUp(locale, { ...core }));
   document.documentElement.lang = locale;
+}
+
+/**
+ * Answers texts of another language beside the page's own: core's, with these over them. The last dictionary wins.
+ */
+export async function textsBeside(locale: Locale, over: readonly Dictionary[]): Promise<Texts> {
+  const { default: core } = await CORE_TEXTS[locale]();
+  const made = i18next.createInstance();
+  await made.init(lookUp(locale, Object.assign({}, core, ...over)));
+  return made;
 }
 
 /** Adds a plugin's dictionary in front of core's. */

@@ -1,5 +1,5 @@
 // Loads the company's own texts, per language; a company without any, or a failure, changes nothing (docs/domain 7.6).
-import type { Locale } from '#core/contract';
+import type { Dictionary, Locale } from '#core/contract';
 import { sendEarly, takeEarly } from '../http/early.ts';
 import { session } from '../session/session.ts';
 import { readTexts } from '../session/stored.ts';
@@ -20,14 +20,21 @@ export function askLastOverridesEarly(): void {
 }
 
 export async function loadOverrides(companyId: number, locale: Locale): Promise<void> {
+  window.localStorage.setItem(LAST, `${companyId}-${locale}`);
+  const texts = await overridesIn(companyId, locale);
+  if (texts) session.setOverrides(texts);
+}
+
+/** Answers the company's own texts in that language; undefined if they could not be fetched. */
+export async function overridesIn(companyId: number, locale: Locale): Promise<Dictionary | undefined> {
   try {
     const address = addressOf(`${companyId}-${locale}`);
-    window.localStorage.setItem(LAST, `${companyId}-${locale}`);
     const response = await (takeEarly(address) ?? fetch(address));
-    if (response.ok) session.setOverrides(readTexts(await response.json()));
-    else if (response.status === 404) session.setOverrides({});
+    if (response.ok) return readTexts(await response.json());
+    return response.status === 404 ? {} : undefined;
   } catch {
     // A failure is ignored, since the shipped texts are there.
+    return undefined;
   }
 }
 

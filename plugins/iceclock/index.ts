@@ -7,6 +7,7 @@ import checklists from './checklists/index.ts';
 import clocking from './clocking/index.ts';
 import contracts from './contracts/index.ts';
 import dimona from './dimona/index.ts';
+import door from './door/index.ts';
 import hours from './hours/index.ts';
 import leave from './leave/index.ts';
 import messages from './messages/index.ts';
@@ -26,6 +27,7 @@ export default definePlugin({
   license: 'ICECLOCK',
   licenses: ['ICECLOCK'],
   requires: ['icecloud'],
+  knows: ['company', 'fleet'],
   menu: [{ id: 'iceclock', icon: 'time', sortFirst: 40 }],
   settings,
   parts: [
@@ -46,6 +48,7 @@ export default definePlugin({
     dimona,
     payroll,
     board,
+    door,
     hours,
   ],
 });

@@ -8,6 +8,7 @@ import clocking from './clocking/server.ts';
 import contracts from './contracts/server.ts';
 import demo from './demo/server.ts';
 import dimona from './dimona/server.ts';
+import door from './door/server.ts';
 import hours from './hours/server.ts';
 import leave from './leave/server.ts';
 import messages from './messages/server.ts';
@@ -40,6 +41,7 @@ export default defineServer({
     dimona,
     payroll,
     board,
+    door,
     hours,
     demo,
   ],

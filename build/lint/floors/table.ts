@@ -85,7 +85,7 @@ export const BUILDINGS: readonly Building[] = [
     // What was worked, and the papers and files that follow from it.
     worked: ['clocking'],
     papers: ['printing', 'contracts', 'dimona', 'payroll'],
-    board: ['board'],
+    board: ['board', 'door'],
     hours: ['hours'],
     demo: ['demo'],
   }),

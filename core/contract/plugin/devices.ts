@@ -1,7 +1,7 @@
 // Declares the kinds of devices, and the ways in which people sign on at them.
 
 /** Ways in which a person signs on at a device. */
-export const SIGN_ON_WAYS = ['badge', 'pin'] as const;
+export const SIGN_ON_WAYS = ['badge', 'pin', 'password'] as const;
 export type SignOnWay = (typeof SIGN_ON_WAYS)[number];
 
 /** A kind of device that is paired by a code, such as a clock at the door (text key `{plugin}.device.{id}`). */

@@ -1,13 +1,19 @@
-// Fills ICECLOCK's share of the demo company: rules, weeks with their shifts, availability and leave (docs/domain 20.1).
+// Fills ICECLOCK's share of the demo company: rules, weeks with their shifts, availability, leave, what was worked, and the
+// contracts of those days (docs/domain 20.1).
 import type { DemoContext } from '#api';
+import { seedClocks } from './clocks.ts';
 import { seedLeave } from './leave.ts';
+import { seedPapers } from './papers.ts';
 import { seedPatterns } from './patterns.ts';
 import { seedRules } from './rules.ts';
 import { seedShifts } from './shifts.ts';
+import { seedWorked, storedShifts } from './worked.ts';
 
 export async function seedPlan(context: DemoContext): Promise<void> {
   await seedRules(context);
   const shifts = await seedShifts(context);
   await seedPatterns(context, shifts);
   await seedLeave(context, shifts);
+  const days = await seedWorked(context, await storedShifts(context), await seedClocks(context));
+  await seedPapers(context, days);
 }

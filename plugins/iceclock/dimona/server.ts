@@ -1,4 +1,30 @@
-// Declares the server part of what is declared to the social security of who begins and stops.
+// Declares the server part of Dimona: what is declared and when, the port that takes it, its answers, and the hours of
+// students.
 import { defineServerPart } from '#api';
+import { dimonaAnswered } from './server/answer.ts';
+import { dimonaRefused } from './server/badge.ts';
+import { dimonaDue } from './server/due.ts';
+import {
+  agreementFollowed,
+  dayFollowed,
+  employeeFollowed,
+  letGoHooks,
+  settled,
+  shiftFollowed,
+} from './server/following.ts';
+import { noShowJobs } from './server/no-show.ts';
+import { dimonaPort } from './server/port.ts';
+import { dimonaQueries } from './server/queries.ts';
+import { dimonaRoutes } from './server/routes.ts';
 
-export default defineServerPart({ id: 'dimona' });
+export default defineServerPart({
+  id: 'dimona',
+  declaredPorts: [dimonaPort],
+  uses: ['dimona'],
+  hooks: letGoHooks,
+  reacts: [shiftFollowed, dayFollowed, agreementFollowed, employeeFollowed],
+  jobs: [dimonaDue, settled, dimonaAnswered, ...noShowJobs],
+  routes: dimonaRoutes,
+  queries: dimonaQueries,
+  badges: [dimonaRefused],
+});

@@ -76,7 +76,10 @@ export interface PlanPerson {
   readonly busy: readonly PlanBusy[];
   /** The last day on which the student's certificate counts. */
   readonly certificate_until?: string | null;
-  /** Holds the minutes planned as a student outside of the window, by calendar year (`2027`). */
+  /**
+   * Holds what counts as a student beside the shifts of the window, by calendar year (`2027`): minutes worked, planned, and
+   * attested at other employers. It may be below zero, where shifts of the window were worked shorter or not at all.
+   */
   readonly student_minutes: Readonly<Record<string, number>>;
 }
 

@@ -37,6 +37,28 @@ test('a new stream says when sessions may have changed just before it, and is si
   for (const reader of readers) reader.stop();
 });
 
+test('a new stream says how long ago a record changed, if that was a moment ago', async () => {
+  const token = await tokenOf(house, 'management');
+  const opened = async () => {
+    const reader = await readEvents(house, token);
+    await reader.until(() => reader.of('navbar').length > 0);
+    reader.stop();
+    return reader.of('changed').map(({ data }) => (data as { ago: number }).ago);
+  };
+  clock.advance(11);
+  const kept = await readEvents(house, token);
+  expect(await opened()).toEqual([]);
+  const body = { name: 'IJsfruit', order_channel: 'PHONE' };
+  expect(await post(house, '/v1/supplier', { body, token })).toMatchObject({ status: 201 });
+  await caughtUp(house, kept);
+  const [changed] = await opened();
+  expect(changed).toBeGreaterThanOrEqual(0);
+  expect(changed).toBeLessThan(10_000);
+  clock.advance(11);
+  expect(await opened()).toEqual([]);
+  kept.stop();
+});
+
 test('a heartbeat every fifteen seconds', async () => {
   const reader = await readEvents(house, await tokenOf(house, 'management'));
   await reader.until(() => reader.beats > 0);

@@ -75,11 +75,19 @@ test('holds the counts of the demo company', () => {
     giftcard: 60,
     giftcardhistory: 150,
     shift: 540,
+    workingday: 380,
+    contract: 180,
     rotation: 2,
     absence: 20,
     planningrule: 9,
   });
   expect(rows.shift!.filter(({ employee_id }) => !employee_id)).toHaveLength(14);
+  const days = rows.workingday!;
+  expect(days.filter(({ status }) => status === 'OPEN')).toHaveLength(9);
+  expect(days.filter(({ status }) => status === 'AUTO_CLOSED')).toHaveLength(2);
+  expect(days.filter(({ trusted }) => !trusted)).toHaveLength(3);
+  expect(rows.contract!.filter(({ validated }) => !validated)).toHaveLength(12);
+  expect(rows.contract!.filter(({ printed }) => !printed)).toHaveLength(2);
   expect(new Set(rows.availability!.map(({ employee_id }) => employee_id)).size).toBe(50);
   expect(rows.alarm!.filter(({ state }) => state === 'FIRING')).toHaveLength(4);
   expect(new Set(rows.permissiongroup!.map(({ company_id }) => company_id)).size).toBe(2);

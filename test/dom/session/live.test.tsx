@@ -72,6 +72,17 @@ afterEach(async () => {
   await server.close();
 });
 
+/** Collects what pages hear about these resources. */
+function hearing(...resources: readonly string[]): unknown[] {
+  const heard: unknown[] = [];
+  for (const resource of resources)
+    announcements.onRecord(resource, (change) => {
+      heard.push(change);
+      happened();
+    });
+  return heard;
+}
+
 async function start(sinceAsked?: () => number): Promise<void> {
   const { startLive } = await import('../../../core/live/live.ts');
   session.begin(token('t'));
@@ -95,15 +106,12 @@ test('counts come with the first answer and then with each event', async () => {
 
 test('changed access is fetched again, records reach the pages, a screen shows itself', async () => {
   await start();
-  const heard: unknown[] = [];
-  const hear = (what: unknown) => {
-    heard.push(what);
-    happened();
-  };
-  announcements.onRecord('supplier', hear);
-  announcements.onRecord('query/iceshop/stock', hear);
-  announcements.onIdentify(() => hear('identify'));
   await until(() => refetch.mock.calls.length === 1);
+  const heard = hearing('supplier', 'query/iceshop/stock');
+  announcements.onIdentify(() => {
+    heard.push('identify');
+    happened();
+  });
   send('session');
   send('record', { resource: 'supplier', id: 3 });
   send('record', { resource: 'giftcard', id: 4 });
@@ -115,9 +123,24 @@ test('changed access is fetched again, records reach the pages, a screen shows i
 });
 
 test('what changed before the stream was there is fetched when it is', async () => {
+  const heard = hearing('supplier');
   await start();
   expect(refetch).not.toHaveBeenCalled();
   await until(() => streams.length === 1 && refetch.mock.calls.length === 1);
+  expect(heard).toEqual([{ resource: 'supplier', id: null }]);
+});
+
+test('records that changed after the page asked, and before its stream was there, are asked for again', async () => {
+  const heard = hearing('supplier');
+  await start(() => 300);
+  await until(() => streams.length === 1 && shown() === 1);
+  send('changed', { ago: 800 });
+  send('record', { resource: 'supplier', id: 3 });
+  await until(() => heard.length === 1);
+  expect(heard).toEqual([{ resource: 'supplier', id: 3 }]);
+  send('changed', { ago: 200 });
+  await until(() => heard.length === 2);
+  expect(heard[1]).toEqual({ resource: 'supplier', id: null });
 });
 
 test('a stream that opens at once tells itself what changed before it, and only then is it fetched', async () => {
@@ -163,8 +186,8 @@ test('a stream that breaks comes back, and what was missed is asked for', async 
   amount = 2;
   streams[0]?.destroy();
   await until(() => shown() === 2);
-  await until(() => streams.length === 2 && gaps.length === 1);
-  expect(gaps).toEqual([null]);
+  await until(() => streams.length === 2 && gaps.length === 2);
+  expect(gaps).toEqual([null, null]);
   expect(refetch).toHaveBeenCalledTimes(2);
 });
 

@@ -87,7 +87,7 @@ const shifts = recordsQuery('plan-shifts', 'Shift', {
 const people = defineQuery({
   id: 'plan-people',
   access: PLANS,
-  changesWith: ['Employee', 'WageAgreement'],
+  changesWith: ['Employee', 'WageAgreement', 'StudentAttestation'],
   params: { required: ['from', 'until'], properties: { from: day, until: day, division_id: integer } },
   row: {
     ...{ id: integer, name: text, first_name: text, last_name: text, deleted: flag, certificate_until: day },

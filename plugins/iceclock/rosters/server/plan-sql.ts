@@ -1,6 +1,7 @@
 // Selects the facts of a plan for a window of days: the queries of the board and the server's own checks read the same
 // rows. Conditions name the company explicitly, so that each part finds its rows by it.
 import { type RawBuilder, sql } from 'kysely';
+import { studentYearsSql } from '../../rules/server/student-hours.ts';
 
 export interface PlanWindow {
   readonly companyId: number;
@@ -43,22 +44,32 @@ export function peopleSql(window: PlanWindow): RawBuilder<unknown> {
       concat_ws(' ', upper(e.last_name), nullif(e.middle_name, ''), e.first_name) as name,
       e.deleted_at is not null as deleted, e.student_registration_certificate_expires_on as certificate_until,
       coalesce(minutes.by_year, '{}') as student_minutes
-    from employee e left join lateral (${studentMinutesSql(window)}) minutes on true
+    from employee e left join (${studentMinutesSql(window)}) minutes on minutes.employee_id = e.id
     where e.company_id = ${companyId} and ${ofPeople(window, sql`e.id`)}
       and ((e.deleted_at is null and ${isThere}) or ${hasShift})
     order by e.last_name, e.first_name, e.id`;
 }
 
-/** Sums by calendar year what the person `e` is planned as a student outside of the window. */
-function studentMinutesSql({ from, until }: PlanWindow): RawBuilder<unknown> {
-  return sql`select jsonb_object_agg(of.year, of.minutes) as by_year from (
-    select extract(year from s.date)::int::text as year,
-      sum(extract(epoch from s.end_at - s.start_at) / 60 - s.break_minutes)::int as minutes
+/**
+ * Sums by person and calendar year what counts for a student's quota and is not planned in the window: there the rules
+ * count the shifts themselves, as they are planned.
+ */
+function studentMinutesSql(window: PlanWindow): RawBuilder<unknown> {
+  const { companyId, from, until, employees } = window;
+  const years = {
+    from: sql`date_trunc('year', ${from}::date)::date`,
+    until: sql`(date_trunc('year', ${until}::date) + interval '1 year - 1 day')::date`,
+  };
+  const inWindow = sql`select s.employee_id, extract(year from s.date)::int as year,
+      -(extract(epoch from s.end_at - s.start_at) / 60 - s.break_minutes)::int as minutes
     from shift s join wageagreement w on w.company_id = s.company_id and w.id = s.wage_agreement_id and w.dimona = 'STU'
-    where s.company_id = e.company_id and s.employee_id = e.id and ${LIVE}
-      and s.date between date_trunc('year', ${from}::date) and date_trunc('year', ${until}::date) + interval '1 year - 1 day'
-      and s.date not between ${from}::date and ${until}::date
-    group by 1) of`;
+    where s.company_id = ${companyId} and ${LIVE} and ${within(window)} and ${ofPeople(window, sql`s.employee_id`)}`;
+  return sql`select of.employee_id, jsonb_object_agg(of.year::text, of.minutes) as by_year from (
+    select employee_id, year, sum(minutes)::int as minutes from (
+      select employee_id, year, worked + planned + elsewhere as minutes
+      from (${studentYearsSql({ companyId, employees, ...years })}) y
+      union all ${inWindow}) counted
+    group by employee_id, year having sum(minutes) <> 0) of group by of.employee_id`;
 }
 
 export function agreementsSql(window: PlanWindow): RawBuilder<unknown> {

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type EntityHooks, type HookContext, invalid, type Stored } from '#api';
 import { businessDay, TIME_ZONE } from '#core/contract';
+import { dimonaState } from './dimona-state.ts';
 import { refuseLocked, weekOf } from './schedule.ts';
 import { enforce, isDue, isSame } from './shift-rules.ts';
 
@@ -95,4 +96,8 @@ const clockOf =
   (table: string): RawBuilder<unknown> =>
     sql`(${sql.ref(`${table}.${moment}`)} at time zone ${sql.lit(TIME_ZONE)})::time`;
 
-export const shiftComputed = { time_start: clockOf('start_at'), time_stop: clockOf('end_at') };
+export const shiftComputed = {
+  time_start: clockOf('start_at'),
+  time_stop: clockOf('end_at'),
+  dimona_state: dimonaState,
+};

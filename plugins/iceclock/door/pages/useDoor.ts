@@ -1,0 +1,84 @@
+// Leads through a visit at the clock: who it is, what they do, and how it went; then the page forgets them.
+import { useCallback, useEffect, useState } from 'react';
+import { HttpError, newKey } from '#core';
+import { type Outcome, onBadge, type Proof, useDevice } from '#core/devices';
+import type { ClockKind } from '../../clocking/clock-facts.ts';
+
+/** Remembers a call by its key alone: nothing of a person stays on the device. */
+interface Note {
+  readonly key: string;
+}
+
+export interface Clocked extends Note {
+  readonly kind: ClockKind;
+  readonly at: string;
+  /** Undefined until the server has answered. */
+  readonly outcome?: Outcome;
+}
+
+/** Why nobody was signed on. */
+export type Trouble = 'wrong' | 'tooMany' | 'away';
+
+type Step = 'idle' | 'pin' | 'password' | 'person' | 'done';
+
+export function useDoor() {
+  const [step, setStep] = useState<Step>('idle');
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [isBusy, setBusy] = useState(false);
+  const [clocked, setClocked] = useState<Clocked>();
+  const take = useCallback(({ key }: Note, outcome: Outcome) => {
+    setClocked((now) => (now?.key === key ? { ...now, outcome } : now));
+  }, []);
+  const { device, signedOn, signOn, signOff, send, waiting } = useDevice<Note>(take);
+  // Somebody whom a former page left behind is not shown to whoever stands here now.
+  const isLeft = signedOn.state === 'known' && !isBusy && step !== 'person' && step !== 'done';
+  useEffect(() => {
+    if (isLeft) signOff();
+  }, [isLeft, signOff]);
+  const forget = useCallback(() => {
+    setStep('idle');
+    setTrouble(undefined);
+    setClocked(undefined);
+    signOff();
+  }, [signOff]);
+  const open = useCallback((way: 'idle' | 'pin' | 'password') => {
+    setTrouble(undefined);
+    setStep(way);
+  }, []);
+  const show = useCallback(
+    async (proof: Proof) => {
+      setTrouble(undefined);
+      setClocked(undefined);
+      setBusy(true);
+      // A badge takes the place of whoever stood here before.
+      if ('nfc_token' in proof) setStep('idle');
+      try {
+        await signOn(proof);
+        setStep('person');
+      } catch (error) {
+        setTrouble(troubleOf(error));
+      } finally {
+        setBusy(false);
+      }
+    },
+    [signOn],
+  );
+  useEffect(() => {
+    return onBadge((nfc_token) => void show({ nfc_token }));
+  }, [show]);
+  const clock = useCallback(
+    (kind: ClockKind) => {
+      const key = newKey();
+      setClocked({ key, kind, at: new Date().toISOString() });
+      setStep('done');
+      send('iceclock/clock', { kind }, { key }).catch(() => take({ key }, { status: 0 }));
+    },
+    [send, take],
+  );
+  return { device, signedOn, step, trouble, isBusy, clocked, waiting, open, show, clock, forget };
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof HttpError) || error.status === 0 || error.status >= 500) return 'away';
+  return error.status === 429 ? 'tooMany' : 'wrong';
+}

@@ -1,0 +1,34 @@
+// Shows the papers of a day: whether the contract is printed and validated, and how many other papers there are.
+import { Tag } from '@blueprintjs/core';
+import { DocumentIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, Nothing } from '#core';
+import type { DayContract } from './useHours.ts';
+
+export function ContractMarks({ contracts }: { readonly contracts: readonly DayContract[] }) {
+  const { t } = useTranslation();
+  if (contracts.length === 0) return <Nothing />;
+  const stateOf = ({ printed, validated }: DayContract) =>
+    validated ? 'validated' : printed ? 'printed' : 'unprinted';
+  return (
+    <span className="hours-chips">
+      {contracts.map((one) => {
+        const state = stateOf(one);
+        const signed = one.signed_at && t('iceclock.hours.contract.signed', { at: formatDateTime(one.signed_at) });
+        const kind = t(`iceclock.hours.contract.kind.${one.kind}`);
+        return (
+          <Tag
+            key={one.id}
+            minimal
+            className="state-tag"
+            icon={<DocumentIcon size={12} />}
+            data-tone={state === 'validated' ? 'success' : state === 'printed' ? 'warning' : 'danger'}
+            title={[kind, signed].filter(Boolean).join(', ')}
+          >
+            {t(`iceclock.hours.contract.${state}`)}
+          </Tag>
+        );
+      })}
+    </span>
+  );
+}

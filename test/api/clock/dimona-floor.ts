@@ -1,0 +1,96 @@
+// Makes what tests of Dimona need: a company with an office that takes declarations, told shifts, and the jobs that send.
+import { sql } from 'kysely';
+import { type Module, type PortMessages, type PortReplies, Problem } from '../../../api/contract/index.ts';
+import { prepareJobs } from '../../../api/jobs/prepare.ts';
+import { Worker } from '../../../api/jobs/worker.ts';
+import { preparePorts } from '../../../api/ports/index.ts';
+import { mondayOf } from '../../../core/contract/index.ts';
+import { UNKNOWN_PERSON } from '../../../plugins/iceclock/dimona/server/port.ts';
+import shipped from '../../../plugins/server.ts';
+import type { Clock } from '../clock.ts';
+import type { Row } from '../resources/samples.ts';
+import { planFloor } from './plan-floor.ts';
+
+export const EMPLOYER = '0417497106';
+
+type Sent = PortMessages['dimona'] & { readonly key: string };
+
+export type DimonaFloor = Awaited<ReturnType<typeof dimonaFloor>>;
+
+export async function dimonaFloor(clock: Clock) {
+  const plan = await planFloor();
+  const { house } = plan;
+  await house.call(house.root, 'PATCH', `company/${house.own}`, { enterprise_nr: EMPLOYER });
+  const keeper = house.people[1]!;
+  const hr = house.actor(['ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_WORKING_DAYS_MODERATE'], { employeeId: keeper });
+  await house.database.system((db) =>
+    sql`insert into employee_permission (company_id, employee_id, permission)
+      values (${house.own}, ${keeper}, 'ICECLOCK_CONTRACTS_MODERATE')`.execute(db),
+  );
+  const office = officeOf();
+  const ports = preparePorts({ modules: [...shipped, office.module] }, house.workshop);
+  const jobs = [...ports, ...prepareJobs(shipped, house.workshop)].filter(
+    ({ name }) => name === 'port.dimona' || name.startsWith('iceclock.dimona'),
+  );
+  const worker = () => new Worker({ database: house.database, jobs, log: { warn: () => undefined } });
+  /** Lets a minute pass, and does all that is due. */
+  const work = async (seconds = 60): Promise<void> => {
+    clock.advance(seconds);
+    await worker().run();
+    await worker().run();
+  };
+  /** Publishes the week of a shift. */
+  const publish = async ({ schedule_id }: Row): Promise<void> => {
+    const { status, body } = await plan.call('POST', `schedule/${schedule_id}/publish`, { accept: ['lateNotice'] });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  };
+  const told = async (employee_id: number, from: string, until: string, more: Row = {}) => {
+    const shift = await plan.made(from, until, { employee_id, accept: WARNED, ...more });
+    await publish(shift);
+    return shift;
+  };
+  const declarations = async (employee: number, who = hr): Promise<Row[]> =>
+    (await house.call(who, 'GET', `dimonadeclaration?filter[employee_id][eq]=${employee}`)).body.data;
+  const one = async (employee: number): Promise<Row> => {
+    const found = await declarations(employee);
+    expect(found).toHaveLength(1);
+    return found[0]!;
+  };
+  const stateOf = async ({ id }: Row) => (await plan.call('GET', `shift/${id}`)).body.data.dimona_state;
+  const notices = async (): Promise<string[]> => {
+    const { rows } = await house.database.system((db) =>
+      sql<Row>`select kind, record_id from notice where company_id = ${house.own} and employee_id = ${keeper}
+        and kind like '%dimona%' order by id`.execute(db),
+    );
+    return rows.map(({ kind, record_id }) => `${kind} ${record_id}`);
+  };
+  const setting = (values: Row) =>
+    house.database.system((db) =>
+      sql`update company set settings = coalesce(settings, '{}') || ${JSON.stringify(values)}::jsonb
+        where id = ${house.own}`.execute(db),
+    );
+  return { ...plan, hr, office, worker, work, publish, told, declarations, one, stateOf, notices, setting };
+}
+
+const WARNED = ['lateNotice', 'shortRest', 'rule:extraDays'];
+
+export const weekOf = (day: string) => mondayOf(day);
+
+/** An office that keeps what it was sent, and refuses whom nobody knows. */
+function officeOf() {
+  const sent: Sent[] = [];
+  const answers: PortReplies['dimona'][] = [];
+  let nr = 0;
+  const send = (message: PortMessages['dimona'], { key }: { key: string }): PortReplies['dimona'] => {
+    if (message.person.national_nr === UNKNOWN_PERSON) throw new Problem(422, 'dimonaPersonUnknown');
+    sent.push({ ...message, key });
+    return answers.shift() ?? { state: 'ACCEPTED', period_nr: message.period_nr ?? `P${++nr}` };
+  };
+  const module: Module = {
+    manifest: { id: 'office', contract: 2, requires: ['iceclock'] },
+    server: { plugin: 'office', ports: [{ port: 'dimona', send }] },
+  };
+  /** Answers what was sent about a person. */
+  const of = (national_nr: string) => sent.filter(({ person }) => person.national_nr === national_nr);
+  return { module, sent, answers, of };
+}
