@@ -7,7 +7,6 @@ const SEES = ['ICECLOCK_CONTRACTS_VIEW', ...ACT];
 
 export default definePart({
   id: 'printing',
-  knows: ['company'],
   permissions: ['ICECLOCK_ALARM_CONTRACT_PRINTER_DOWN'],
   devices: [{ id: 'PRINTER', icon: 'print' }],
   entities: [
