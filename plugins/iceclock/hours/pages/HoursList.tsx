@@ -57,12 +57,7 @@ export function HoursList({ entity, hours, acts, onReopen, onAbsence }: HoursLis
     if (key) cursor.go(key);
   };
   return (
-    <div
-      ref={table}
-      className="hours-table"
-      data-look={look}
-      data-papers={hours.hasContracts || undefined}
-    >
+    <div ref={table} className="hours-table" data-look={look} data-papers={hours.hasContracts || undefined}>
       <div className="hours-heading">
         <HoursScale axis={hours.axis} />
       </div>
