@@ -2,6 +2,7 @@
 // students.
 import { defineServerPart } from '#api';
 import { dimonaAnswered } from './server/answer.ts';
+import { attestationHooks } from './server/attestation.ts';
 import { dimonaRefused } from './server/badge.ts';
 import { dimonaDue } from './server/due.ts';
 import {
@@ -21,7 +22,7 @@ export default defineServerPart({
   id: 'dimona',
   declaredPorts: [dimonaPort],
   uses: ['dimona'],
-  hooks: letGoHooks,
+  hooks: { ...letGoHooks, StudentAttestation: attestationHooks },
   reacts: [shiftFollowed, dayFollowed, agreementFollowed, employeeFollowed],
   jobs: [dimonaDue, settled, dimonaAnswered, ...noShowJobs],
   routes: dimonaRoutes,
