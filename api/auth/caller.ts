@@ -1,7 +1,7 @@
 // Reads in one query who owns a session: an employee with permissions and groups, or a device with its permissions and
 // with the employee who signed on at it.
 import { type RawBuilder, sql } from 'kysely';
-import { DEFAULT_LOCALE, isLocale, type SaidSettings } from '#core/contract';
+import { DEFAULT_LOCALE, isLocale, type SaidSettings, type SignOnWay } from '#core/contract';
 import type { Actor, Caller, Rows, ScreenActor, SessionKey, SignedOn } from '../contract/index.ts';
 import { directPermissions, disabledPlugins, ownRecords, permissionGroups, type Tables } from './employee-sql.ts';
 import { parseSession, type SessionRow } from './session/session.ts';
@@ -37,6 +37,7 @@ interface DeviceRow extends HolderRow {
 
 interface PersonOnRow {
   readonly sign_on_id: string;
+  readonly way: SignOnWay;
   readonly first_name: string;
   readonly last_name: string;
 }
@@ -66,7 +67,7 @@ const rights = (tables: Tables) => sql`'employee_id', e.id, 'account_id', a.id,
 
 /** Builds the values of the employee `e`, who signed on by the row `o` of `device_sign_on`. */
 const signedOn = (tables: Tables) => sql`json_build_object('id', '', 'by_tag', true, ${COMPANY}, ${rights(tables)},
-  'sign_on_id', o.id, 'first_name', e.first_name, 'last_name', e.last_name)`;
+  'sign_on_id', o.id, 'way', o.way, 'first_name', e.first_name, 'last_name', e.last_name)`;
 
 async function employees(db: Rows, tables: Tables, keys: readonly SessionKey[]): Promise<LiveSession[]> {
   const { rows } = await sql<{ holder: EmployeeRow }>`
@@ -156,9 +157,9 @@ function toDevice(row: DeviceRow, { ofDevices }: Tables): ScreenActor {
 
 /** Reads a person who signed on at a device, with an account or without one. */
 function toSignedOn(row: PersonOnRow & EmployeeRow): SignedOn {
-  const { sign_on_id: signOnId, first_name: firstName, last_name: lastName } = row;
+  const { sign_on_id: signOnId, way, first_name: firstName, last_name: lastName } = row;
   const rest = { account_id: row.account_id ?? 0, is_root: row.is_root ?? false };
-  return { ...toActor({ ...row, ...rest }), signOnId, firstName, lastName };
+  return { ...toActor({ ...row, ...rest }), signOnId, way, firstName, lastName };
 }
 
 function signed({ id, company_id, default_locale, permissions, licenses, disabled_plugins, settings }: HolderRow) {

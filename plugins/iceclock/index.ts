@@ -27,6 +27,7 @@ export default definePlugin({
   license: 'ICECLOCK',
   licenses: ['ICECLOCK'],
   requires: ['icecloud'],
+  knows: ['company', 'fleet'],
   menu: [{ id: 'iceclock', icon: 'time', sortFirst: 40 }],
   settings,
   parts: [

@@ -1,5 +1,5 @@
 // Describes the caller: the subject of access checks, with the data that every route needs.
-import { can, DEFAULT_LOCALE, type Locale, type Requirement, type Subject } from '#core/contract';
+import { can, DEFAULT_LOCALE, type Locale, type Requirement, type SignOnWay, type Subject } from '#core/contract';
 import { forbidden } from './problem.ts';
 
 /** Key of a session, which is stored with its company. */
@@ -48,6 +48,8 @@ export interface ScreenActor extends Signed {
 export interface SignedOn extends Actor {
   /** Id of the sign-on, by which calls that were kept without a network name it. */
   readonly signOnId: string;
+  /** How they were recognised. */
+  readonly way: SignOnWay;
   readonly firstName: string;
   readonly lastName: string;
 }

@@ -14,7 +14,7 @@ import {
 } from './clock-facts.ts';
 
 /** A day with a shift is closed so long after the shift's end. */
-const AFTER_SHIFT = 2 * HOUR;
+export const AFTER_SHIFT = 2 * HOUR;
 /** A shift is somebody's who clocks in so long before its start, or until its end. */
 const BEFORE_SHIFT = 4 * HOUR;
 /** No day is open for longer, whatever its shift. */
@@ -72,18 +72,21 @@ class Walk {
   }
 
   take(event: ClockFact): void {
-    if (event.problem && LASTING.includes(event.problem)) return void this.problems.set(event.id, event.problem);
-    this.reachKept(event.at);
-    const isDouble = this.before?.kind === event.kind && event.at - this.before.at <= DOUBLE_WITHIN;
-    this.before = event;
-    if (event.workingdayId !== undefined && this.keptIds.has(event.workingdayId)) return this.keepProblem(event);
-    if (event.at <= this.keptUntil || (this.open?.keptId && event.at <= this.open.last)) {
-      return void this.problems.set(event.id, 'DAY_KEPT');
-    }
-    if (isDouble) return this.markDouble(event);
-    this.closeOverdue(event);
-    const problem = this.step(event);
+    const problem = this.problemOf(event);
     if (problem) this.problems.set(event.id, problem);
+  }
+
+  /** Goes on to the event, and answers why it counts for no day, or nothing. */
+  private problemOf(event: ClockFact): ClockProblem | undefined {
+    const { before, keptIds } = this;
+    if (event.problem && LASTING.includes(event.problem)) return event.problem;
+    this.reachKept(event.at);
+    this.before = event;
+    if (event.workingdayId !== undefined && keptIds.has(event.workingdayId)) return event.problem;
+    if (event.at <= this.keptUntil || (this.open?.keptId && event.at <= this.open.last)) return 'DAY_KEPT';
+    if (before?.kind === event.kind && event.at - before.at <= DOUBLE_WITHIN) return this.double(event);
+    this.closeOverdue(event);
+    return this.step(event);
   }
 
   end(): Derived {
@@ -94,15 +97,10 @@ class Walk {
     return { days: this.days, problems: this.problems };
   }
 
-  private keepProblem({ id, problem }: ClockFact): void {
-    if (problem) this.problems.set(id, problem);
-  }
-
-  private markDouble(event: ClockFact): void {
-    this.problems.set(event.id, 'DOUBLE');
+  private double(event: ClockFact): ClockProblem {
     const day = this.open ?? this.days.at(-1);
-    const isOfDay = day?.events.some(({ at }) => event.at - at <= DOUBLE_WITHIN);
-    if (isOfDay) (day?.events as ClockFact[]).push(event);
+    if (day?.events.some(({ at }) => event.at - at <= DOUBLE_WITHIN)) (day.events as ClockFact[]).push(event);
+    return 'DOUBLE';
   }
 
   /** Answers what contradicts the event, or nothing. */
@@ -161,7 +159,11 @@ class Walk {
     this.open = undefined;
   }
 
-  private add({ keptId, events, startedAt, breaks, shift }: OpenDay, status: DerivedDay['status'], stop?: number): void {
+  private add(
+    { keptId, events, startedAt, breaks, shift }: OpenDay,
+    status: DerivedDay['status'],
+    stop?: number,
+  ): void {
     this.days.push({
       ...{ events, startedAt, breaks, status },
       ...(keptId !== undefined && { keptId }),
@@ -181,7 +183,10 @@ class Walk {
   }
 
   private giveWay(open: OpenDay, { startedAt }: KeptDay): void {
-    if (this.limitOf(open) < startedAt) return this.closeByItself(open);
+    if (this.limitOf(open) < startedAt) {
+      this.closeByItself(open);
+      return;
+    }
     for (const { id } of open.events) this.problems.set(id, 'DAY_KEPT');
     if (open.shift) this.taken.delete(open.shift.id);
     this.open = undefined;

@@ -2,9 +2,14 @@
 import { definePart } from '#core/contract';
 import clockevent from '#schemas/iceclock/clocking/clockevent.json';
 import workingday from '#schemas/iceclock/clocking/workingday.json';
+import { settings } from './settings.ts';
+
+/** Holders receive all alarms about working days. */
+const ALL = ['ICECLOCK_WORKING_DAYS_ALARM'];
 
 export default definePart({
   id: 'clocking',
+  settings,
   permissions: [
     'ICECLOCK_WORKING_DAYS_SELF',
     'ICECLOCK_WORKING_DAYS_VIEW',
@@ -16,6 +21,34 @@ export default definePart({
     'ICECLOCK_ALARM_OVERDUE_FOR_SCHEDULE',
   ],
   entities: [workingday, clockevent],
+  alarms: [
+    {
+      ...{ id: 'WORKING_DAY_TECHNICAL_PROBLEM', severity: 'WARNING', channels: ['NAVBAR', 'EMAIL'] },
+      permission: 'ICECLOCK_ALARM_WORKING_DAY_TECHNICAL_PROBLEM',
+      alsoFor: ALL,
+      on: [{ model: 'ClockEvent' }, { model: 'WorkingDay' }, { model: 'DeviceCall' }],
+      // What happened stays as it was: it is read, and put right on the day by hand where that is wanted.
+      ends: 'acknowledged',
+    },
+    {
+      ...{ id: 'UNTRUSTED_CLOCK_IN', severity: 'INFO' },
+      permission: 'ICECLOCK_ALARM_UNTRUSTED_CLOCK_IN',
+      alsoFor: ALL,
+      on: [{ model: 'WorkingDay', when: { trusted: false, status: ['OPEN', 'CLOSED', 'AUTO_CLOSED'] } }],
+    },
+    {
+      ...{ id: 'WORKING_DAY_CLOSED_AUTOMATICALLY', severity: 'INFO' },
+      permission: 'ICECLOCK_ALARM_WORKING_DAY_CLOSED_AUTOMATICALLY',
+      alsoFor: ALL,
+      on: [{ model: 'WorkingDay', when: { status: 'AUTO_CLOSED' } }],
+    },
+    {
+      ...{ id: 'OVERDUE_FOR_SCHEDULE', severity: 'WARNING', channels: ['NAVBAR', 'EMAIL'] },
+      permission: 'ICECLOCK_ALARM_OVERDUE_FOR_SCHEDULE',
+      on: [{ model: 'Shift' }],
+      changesWith: ['WorkingDay'],
+    },
+  ],
   texts: {
     en: () => import('#locales/en/iceclock/clocking.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/clocking.json', { with: { type: 'json' } }),

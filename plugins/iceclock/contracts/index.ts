@@ -1,21 +1,58 @@
-// Contributes contracts of employees, and the templates that they are made from.
+// Contributes contracts of employees and legal documents, the templates that they are made from, and where people sign.
 import { definePart } from '#core/contract';
 import contract from '#schemas/iceclock/contracts/contract.json';
 import contracttemplate from '#schemas/iceclock/contracts/contracttemplate.json';
+import { MODERATE, PRINTS, SEES } from './access.ts';
 import { settings } from './settings.ts';
-
-const CONTRACTS = ['ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_CONTRACTS_VIEW', 'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED'];
 
 export default definePart({
   id: 'contracts',
   settings,
-  permissions: [...CONTRACTS, 'ICECLOCK_CONTRACT_TEMPLATES_VIEW', 'ICECLOCK_CONTRACT_TEMPLATES_MODERATE'],
-  entities: [contract, contracttemplate],
+  permissions: [...SEES, 'ICECLOCK_CONTRACT_TEMPLATES_VIEW', 'ICECLOCK_CONTRACT_TEMPLATES_MODERATE'],
+  entities: [
+    {
+      file: contract,
+      actions: [
+        {
+          id: 'contract-paper',
+          permissions: [...SEES],
+          icon: 'document',
+          load: () => import('./pages/ContractPaper.tsx'),
+        },
+        { id: 'contract-print', permissions: [...PRINTS], icon: 'print', call: { path: 'contract/{id}/print' } },
+        {
+          id: 'contract-printed',
+          permissions: [...PRINTS],
+          icon: 'tick',
+          when: { printed: false },
+          call: { path: 'contract/{id}/printed', confirm: true },
+        },
+        {
+          id: 'contract-validate',
+          permissions: [...MODERATE],
+          icon: 'endorsed',
+          tone: 'info',
+          when: { validated: false },
+          call: { path: 'contract/{id}/validate' },
+        },
+      ],
+    },
+    contracttemplate,
+  ],
   extends: {
     Employee: {
-      panels: [{ id: 'contracts', permissions: CONTRACTS, related: { resource: 'contract', field: 'employee_id' } }],
+      panels: [{ id: 'contracts', permissions: [...SEES], related: { resource: 'contract', field: 'employee_id' } }],
     },
   },
+  widgets: [
+    {
+      id: 'unvalidated-contracts',
+      permissions: [...SEES],
+      sortFirst: 40,
+      load: () => import('./pages/UnvalidatedContracts.tsx'),
+    },
+    { id: 'own-contracts', place: 'profile', sortFirst: 15, load: () => import('./pages/OwnContracts.tsx') },
+  ],
   texts: {
     en: () => import('#locales/en/iceclock/contracts.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/contracts.json', { with: { type: 'json' } }),

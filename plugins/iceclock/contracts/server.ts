@@ -4,12 +4,12 @@ import { defineServerPart } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { agreementReleases, contractHooks, dayReleases, workingDay } from './server/contract.ts';
 import { contractTemplateHooks } from './server/contract-template.ts';
-import { contractDocument } from './server/document.ts';
+import { agreementContract, contractDocument } from './server/document.ts';
 import { contractOfDay, legalDocumentOfAgreement } from './server/make.ts';
 import { contractPrinted } from './server/print.ts';
 import { contractQueries } from './server/queries.ts';
 import { signAtDevice, signOwn } from './server/sign.ts';
-import { printAgain, validateContract } from './server/steps.ts';
+import { printAgain, printedByHand, validateContract } from './server/steps.ts';
 import { contractsToSign, stopsUnsigned } from './server/unsigned.ts';
 
 export default defineServerPart({
@@ -22,10 +22,10 @@ export default defineServerPart({
     WageAgreement: agreementReleases,
   },
   reacts: [contractOfDay, legalDocumentOfAgreement, contractPrinted],
-  routes: [signOwn, printAgain, validateContract],
+  routes: [signOwn, printAgain, printedByHand, validateContract],
   deviceCalls: [signAtDevice, contractsToSign],
   queries: contractQueries,
-  documents: [contractDocument],
+  documents: [contractDocument, agreementContract],
   computed: { Contract: { working_day: workingDay } },
   demo: { order: 30, seed: seedDemo },
 });

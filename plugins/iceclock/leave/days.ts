@@ -15,13 +15,25 @@ export interface CountedBy {
   readonly isSpecial: (date: string) => boolean;
 }
 
-/** Answers the days of each calendar year, since each year has its own balance. */
-export function daysOf(absence: AbsentDays, { weekdays, isSpecial }: CountedBy): ReadonlyMap<number, number> {
+/** Lists the days that count, each with its halves: two, or one of a day that begins or ends at noon. */
+export function* halvesOf(
+  absence: AbsentDays,
+  { weekdays, isSpecial }: CountedBy,
+): Generator<{ readonly date: string; readonly halves: number }> {
   const { date_from, date_until, begins_at_noon, ends_at_noon } = absence;
-  const counted = new Map<number, number>();
   for (let date = date_from; date <= date_until; date = dayAfter(date)) {
     if (!weekdays.includes(WEEKDAYS[weekdayOf(date) - 1] as Weekday) || isSpecial(date)) continue;
-    const halves = 2 - (date === date_from && begins_at_noon ? 1 : 0) - (date === date_until && ends_at_noon ? 1 : 0);
+    yield {
+      date,
+      halves: 2 - (date === date_from && begins_at_noon ? 1 : 0) - (date === date_until && ends_at_noon ? 1 : 0),
+    };
+  }
+}
+
+/** Answers the days of each calendar year, since each year has its own balance. */
+export function daysOf(absence: AbsentDays, by: CountedBy): ReadonlyMap<number, number> {
+  const counted = new Map<number, number>();
+  for (const { date, halves } of halvesOf(absence, by)) {
     const year = Number(date.slice(0, 4));
     counted.set(year, (counted.get(year) ?? 0) + halves / 2);
   }

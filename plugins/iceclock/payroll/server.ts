@@ -1,4 +1,18 @@
-// Declares the server part of the pay file.
+// Declares the server part of the pay file: its lines, its formats, the weeks that it locks, and sums of hours worked.
 import { defineServerPart } from '#api';
+import { payExportHooks, payFileMade } from './server/export.ts';
+import { lockWeeks } from './server/lock-weeks.ts';
+import { myHours } from './server/my-hours.ts';
+import { payFile, payrollFile, payrollPort } from './server/pay-file.ts';
+import { payPreview } from './server/preview.ts';
+import { staffOfDay } from './server/staff-of-day.ts';
 
-export default defineServerPart({ id: 'payroll' });
+export default defineServerPart({
+  id: 'payroll',
+  hooks: { PayExport: payExportHooks },
+  jobs: [payFileMade],
+  routes: [payPreview, lockWeeks, payrollFile],
+  queries: [payFile, myHours, staffOfDay],
+  declaredPorts: [payrollPort],
+  uses: ['payrollfile'],
+});

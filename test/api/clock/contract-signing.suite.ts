@@ -1,5 +1,6 @@
 // Tests what becomes of a contract after it was made: printing, signing, validating, and who may see what it says.
 import { readPdf } from '../documents/read-pdf.ts';
+import type { Row } from '../resources/samples.ts';
 import { type ContractsFloor, contractsFloor, HTML } from './contracts-floor.ts';
 
 const DRAWN = 'M20 100L120 40L220 160L320 60M340 100L420 100';
@@ -16,7 +17,7 @@ afterAll(() => floor?.house.stop());
 
 let day = 0;
 /** Makes a contract of somebody new. */
-async function contract(agreement: object = {}, template: object = {}) {
+async function contract(agreement: Row = {}, template: Row = {}) {
   day += 1;
   const who = await floor.worker(`P${day}`, await floor.template('ALWAYS', template), agreement);
   await floor.works(who.id, `2026-06-${String(day).padStart(2, '0')} 09:00`);
@@ -42,8 +43,8 @@ async function paper(id: number, permissions: readonly string[], employeeId?: nu
 test('printing validates where the agreement does not ask for somebody who does', async () => {
   const [free, held] = [await contract(), await contract({ validate_contract: true })];
   for (const each of [free, held]) {
-    const printed = await as([EDIT], 'POST', `contract/${each.contract}/print`, { by_hand: true });
-    expect(printed.status).toBe(200);
+    const printed = await as([EDIT], 'POST', `contract/${each.contract}/printed`);
+    expect(printed.status).toBe(204);
   }
   expect(await stateOf(free.contract)).toMatchObject({ printed: true, validated: true });
   expect(await stateOf(held.contract)).toMatchObject({ printed: true, validated: false });
@@ -105,11 +106,12 @@ test('a wage is on the paper of the person and of who may see wages, and on no o
 });
 
 test('who may edit what is not validated changes, prints and deletes that alone', async () => {
-  const [open, shut] = [await contract(), await contract()];
-  await as([MODERATE], 'POST', `contract/${shut.contract}/print`, { by_hand: true });
+  const [open, shut] = [await contract({ validate_contract: true }), await contract({ validate_contract: true })];
+  for (const step of ['printed', 'validate']) await as([MODERATE], 'POST', `contract/${shut.contract}/${step}`);
   const calls: [string, string, object?][] = [
     ['PATCH', '', { employee_id: shut.id }],
-    ['POST', '/print', {}],
+    ['POST', '/print'],
+    ['POST', '/printed'],
     ['DELETE', ''],
   ];
   for (const [method, path, body] of calls) {

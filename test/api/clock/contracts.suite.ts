@@ -80,13 +80,16 @@ test('a day that goes takes its paper along, unless that came out', async () => 
   const { id } = await floor.worker('Tess', await floor.template('ALWAYS'));
   const [lost, kept] = [await floor.works(id, '2026-05-08 09:00'), await floor.works(id, '2026-05-09 09:00')];
   const [, second] = await floor.contractsOf(id);
-  await house.call(house.root, 'POST', `contract/${second!.id}/print`, { by_hand: true });
+  await house.call(house.root, 'POST', `contract/${second!.id}/printed`);
   for (const day of [lost, kept])
     expect((await house.call(house.root, 'DELETE', `workingday/${day.id}`)).status).toBe(204);
   const left = await floor.contractsOf(id);
   expect(left).toMatchObject([{ id: second!.id, printed: true, business_date: '2026-05-09' }]);
   expect(left[0]).not.toHaveProperty('workingday_id');
   expect(left[0]!.working_day).toMatchObject({ business_date: '2026-05-09', employee: { first_name: 'Tess' } });
+
+  const again = await floor.works(id, '2026-05-09 11:00');
+  expect(await floor.contractsOf(id)).toMatchObject([{ id: second!.id, workingday_id: again.id }]);
 });
 
 async function keptOf(id: number) {

@@ -37,6 +37,6 @@ eachGuards({
     ALARM_UNTRUSTED_CLOCK_IN: LATER,
     ALARM_WORKING_DAY_CLOSED_AUTOMATICALLY: LATER,
     ALARM_OVERDUE_FOR_SCHEDULE: LATER,
-    ALARM_CONTRACT_PRINTER_DOWN: LATER,
+    ALARM_CONTRACT_PRINTER_DOWN: 'who hears of printers that are silent: printing/queue.suite.ts',
   },
 });

@@ -35,8 +35,15 @@ const manifest: Partial<Plugin> = {
   entities: [visit],
   pages: [{ id: 'door', path: 'door', layout: 'screen', load: async () => ({ default: () => null }) }],
   devices: [
-    { id: 'DOOR', page: 'door', permissions: ['ICECLOUD_VISITS_VIEW'], signsOn: ['badge', 'pin'], offline: true },
+    {
+      id: 'DOOR',
+      page: 'door',
+      permissions: ['ICECLOUD_VISITS_VIEW'],
+      signsOn: ['badge', 'pin', 'password'],
+      offline: true,
+    },
     { id: 'LAMP' },
+    { id: 'BELL', signsOn: ['badge'] },
   ],
 };
 

@@ -1,6 +1,7 @@
 // Tests how people sign on at a device, and that guessing brings nobody in (docs/security.md, "Devices").
+import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { scaled } from '../../scale.ts';
-import { call, post, tokenOf } from '../auth/product.ts';
+import { call, login, post, tokenOf } from '../auth/product.ts';
 import { device, equipped, ownDoor, pairedDevice, signOn } from './door.ts';
 
 const house = ownDoor();
@@ -48,6 +49,40 @@ test('who is not recognised learns nothing, whether or not there is such a perso
   expect(wrong.body.errors).toEqual([{ path: 'pin', code: 'notRecognised' }]);
   const badge = await signOn(house, token, { nfc_token: 'deadbeefdeadbeef' });
   expect(badge.body.errors).toEqual([{ path: 'nfc_token', code: 'notRecognised' }]);
+});
+
+test('a password signs on where the kind takes it, with the same refusal for everybody', async () => {
+  const { token } = await pairedDevice(house);
+  const { id } = (await call(house, '/v1/auth/employee', { token: await tokenOf(house, 'driver') })).body.data;
+  const on = await signOn(house, token, { person: ' Driver@aurora.example', password: DEMO_PASSWORD });
+  expect([on.status, on.body.data.id]).toEqual([200, id]);
+  expect((await signOn(house, token, { person: String(id), password: DEMO_PASSWORD })).body.data.id).toBe(id);
+  const wrong = await signOn(house, token, { person: String(id), password: 'gelato' });
+  const nobody = await signOn(house, token, { person: '999999', password: 'gelato' });
+  expect([wrong.status, wrong.body]).toEqual([nobody.status, nobody.body]);
+  expect(wrong.body.errors).toEqual([{ path: 'password', code: 'notRecognised' }]);
+  const both = await signOn(house, token, { person: String(id), password: DEMO_PASSWORD, pin: '907431' });
+  expect(both.status).toBe(422);
+});
+
+test('a kind that takes no password refuses the right one', async () => {
+  const { token } = await pairedDevice(house, 'BELL');
+  expect((await signOn(house, token, { person: 'driver@aurora.example', password: DEMO_PASSWORD })).status).toBe(403);
+});
+
+test('wrong passwords at devices count with those of the login page', async () => {
+  const { person, nfc_token } = await equipped(house, 'hr');
+  const devices = await Promise.all(Array.from({ length: 8 }, () => pairedDevice(house)));
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 64; turn += 1) {
+    const { token } = devices[turn % devices.length]!;
+    statuses.push((await signOn(house, token, { person, password: `guess ${turn}` })).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([422, 429]));
+  expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(40);
+  const elsewhere = { 'x-forwarded-for': '203.0.113.77' };
+  expect((await login(house, 'hr', DEMO_PASSWORD, elsewhere)).status).toBe(401);
+  expect((await signOn(house, devices[0]!.token, { nfc_token })).status).toBe(200);
 });
 
 test('only devices of kinds where people sign on ask for them', async () => {
@@ -103,9 +138,9 @@ test('who is deleted, or whose device is switched off or unpaired, is signed on 
   expect((await call(house, '/v1/screenauth/screen', { token })).status).toBe(401);
 });
 
-/** A whole run takes the figures of the threat table. */
-const GUESSES = scaled(200, 10_000);
-const DEVICES = scaled(10, 50);
+/** The figures of the threat table are tried at the clock at the door (`test/api/clock/door.suite.ts`). */
+const GUESSES = scaled(200, 1_000);
+const DEVICES = 10;
 
 test(`${GUESSES} guesses of a PIN over ${DEVICES} devices let nobody in, and the owner signs on by badge`, async () => {
   const { person, nfc_token, pin } = await equipped(house, 'management', '9462');

@@ -189,7 +189,8 @@ test('an alarm tells of a paper that waits and of a printer that is silent, and 
   const id = await queued('alarm', north);
   const live = async () => {
     await runJob('iceguard.watch-alarms');
-    const { data } = (await ask('GET', 'alarm?filter[alert_kind_id]=${kind}&page[size]=100')).body;
+    const kind = (await ask('GET', 'alertkind?filter[key]=CONTRACT_PRINTER_DOWN')).body.data[0].id;
+    const { data } = (await ask('GET', `alarm?filter[alert_kind_id]=${kind}&page[size]=100`)).body;
     const firing = data.filter(({ state }: { state: string }) => state === 'FIRING');
     return firing.map(({ resource, record_id }: Record<string, unknown>) => `${resource} ${record_id}`).sort();
   };

@@ -19,3 +19,8 @@ export function useKinds(): readonly Kind[] {
     .map(({ id, titleKey, resource }) => ({ id, title: t(titleKey), ...(resource && { resource }) }))
     .sort((one, other) => one.title.localeCompare(other.title));
 }
+
+/** Tells whether devices of that kind are programs, such as print agents: they show their code by themselves, and no page. */
+export function useIsProgram(kind: string | undefined): boolean {
+  return useRegistry().devices.some(({ id, page, resource }) => id === kind && !page && !resource);
+}

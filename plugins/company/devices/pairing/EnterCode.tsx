@@ -1,4 +1,5 @@
-// Shows the first step of pairing: it says where the device shows its code, and asks for that code.
+// Shows the first step of pairing: it says where the device shows its code, and asks for that code. A program, such as
+// the agent beside a printer, shows it where it was started.
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +9,12 @@ import type { DeviceRecord, Paired } from './device.ts';
 interface EnterCodeProps {
   readonly resource: Paired;
   readonly record: DeviceRecord;
+  readonly isProgram: boolean;
   readonly onPairing: (code: string) => void;
   readonly onCancel: () => void;
 }
 
-export function EnterCode({ resource, record, onPairing, onCancel }: EnterCodeProps) {
+export function EnterCode({ resource, record, isProgram, onPairing, onCancel }: EnterCodeProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -32,9 +34,13 @@ export function EnterCode({ resource, record, onPairing, onCancel }: EnterCodePr
     <form onSubmit={(event) => void submit(event)} noValidate>
       <DialogBody>
         <ol className="screen-pair-steps">
-          <li>
-            {t(`company.${resource}.pair.open`)} <code>{`${window.location.origin}/auth/screen`}</code>
-          </li>
+          {isProgram ? (
+            <li>{t('company.device.pair.start')}</li>
+          ) : (
+            <li>
+              {t(`company.${resource}.pair.open`)} <code>{`${window.location.origin}/auth/screen`}</code>
+            </li>
+          )}
           <li>{t(`company.${resource}.pair.type`)}</li>
         </ol>
         <FormGroup

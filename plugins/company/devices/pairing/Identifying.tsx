@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { http, toast, toastError } from '#core';
 import type { PairingProps } from './device.ts';
 
-export function Identifying({ resource, record, close }: PairingProps) {
+export function Identifying({ resource, record, isProgram = false, close }: PairingProps) {
   const { t } = useTranslation();
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
+    if (isProgram) {
+      toast(t('company.device.identify.cannot', { name: record.name }));
+      return close();
+    }
     void http
       .post(`${resource}/${record.id}/identify`)
       .then(
@@ -17,6 +21,6 @@ export function Identifying({ resource, record, close }: PairingProps) {
         () => toastError(t(`company.${resource}.failed`)),
       )
       .then(close);
-  }, [resource, record, close, t]);
+  }, [resource, record, isProgram, close, t]);
   return null;
 }

@@ -8,7 +8,7 @@ import { EnterCode } from './EnterCode.tsx';
 import { Waiting } from './Waiting.tsx';
 import './pairing.css';
 
-export function Pairing({ resource, record, close }: PairingProps) {
+export function Pairing({ resource, record, isProgram = false, close }: PairingProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState<string | null>(null);
   return (
@@ -19,7 +19,7 @@ export function Pairing({ resource, record, close }: PairingProps) {
       className="screen-pair"
     >
       {code === null ? (
-        <EnterCode resource={resource} record={record} onPairing={setCode} onCancel={close} />
+        <EnterCode resource={resource} record={record} isProgram={isProgram} onPairing={setCode} onCancel={close} />
       ) : (
         <Waiting resource={resource} record={{ ...record, state: 'UNPAIRED' }} code={code} onClose={close} />
       )}

@@ -19,4 +19,6 @@ export interface DeviceActionProps {
 
 export interface PairingProps extends DeviceActionProps {
   readonly resource: Paired;
+  /** True for a program, such as a print agent: it shows its code by itself, and has no page. */
+  readonly isProgram?: boolean;
 }

@@ -84,7 +84,7 @@ const shownDay = ({
   ...{ id, started_at, stopped_at, breaks, worked_minutes, division_id, business_date, status },
 });
 
-const shownShift = ({
+const shownShift = ({ id, start_at, end_at, break_minutes, division_id, job_function_id, note }: Stored<'Shift'>) => ({
   id,
   start_at,
   end_at,
@@ -92,4 +92,4 @@ const shownShift = ({
   division_id,
   job_function_id,
   note,
-}: Stored<'Shift'>) => ({ id, start_at, end_at, break_minutes, division_id, job_function_id, note });
+});

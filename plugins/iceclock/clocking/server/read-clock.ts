@@ -1,14 +1,7 @@
 // Reads what a person's working days around some moments are derived from: their events, days and shifts.
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '#api';
-import {
-  type BreakSpan,
-  type ClockFact,
-  type ClockKind,
-  type ClockProblem,
-  HOUR,
-  type ShiftFact,
-} from '../clock-facts.ts';
+import { type BreakSpan, type ClockFact, type ClockProblem, HOUR, type ShiftFact } from '../clock-facts.ts';
 
 /** Whoever has not clocked for so long has no open day, so that days before tell nothing about days after. */
 export const GAP = 30 * HOUR;
@@ -76,7 +69,8 @@ export async function spanAround(whose: Whose, at: number): Promise<Span> {
 }
 
 export async function eventsIn(whose: Whose, { from, until }: Span): Promise<ReadEvent[]> {
-  const { rows } = await sql<EventRow>`select c.id, c.kind, ${ms('c.at')} as at, c.workingday_id, c.problem, c.division_id,
+  const { rows } =
+    await sql<EventRow>`select c.id, c.kind, ${ms('c.at')} as at, c.workingday_id, c.problem, c.division_id,
       c.method, c.device_id, c.trusted_device_id, c.trusted
     from clockevent c where ${own(whose, 'c')} and c.at between ${moment(from)} and ${moment(until)}`.execute(whose.db);
   return rows.map(({ id, kind, at, workingday_id, problem, division_id, method, device_id, ...row }) => ({
@@ -105,7 +99,8 @@ function present<Name extends string>(ids: Readonly<Record<Name, string | null>>
 
 /** Answers the days that lie in the span at least in part; an open one counts as long as it may last. */
 export async function daysIn(whose: Whose, { from, until }: Span): Promise<ReadDay[]> {
-  const { rows } = await sql<DayRow>`select d.id, ${ms('d.started_at')} as started_at, ${ms('d.stopped_at')} as stopped_at,
+  const { rows } =
+    await sql<DayRow>`select d.id, ${ms('d.started_at')} as started_at, ${ms('d.stopped_at')} as stopped_at,
       d.breaks, d.shift_id, ${isKept} as is_kept
     from workingday d where ${own(whose, 'd')} and d.started_at <= ${moment(until)}
       and coalesce(d.stopped_at, d.started_at + make_interval(secs => ${GAP / 1000})) >= ${moment(from)}
@@ -168,7 +163,7 @@ export async function agreementFor(
   jobFunction: number | undefined,
 ): Promise<ReadAgreement | undefined> {
   const is = (column: string, value: number | undefined): RawBuilder<unknown> =>
-    value === undefined ? sql`false` : sql`${sql.ref(column)} = ${value}`;
+    sql`coalesce(${sql.ref(column)} = ${value ?? null}::bigint, false)`;
   const { rows } = await sql<ReadAgreement>`select id::int, division_id::int, job_function_id::int from wageagreement
     where company_id = ${companyId} and employee_id = ${employeeId}
     order by ${is('division_id', division)} desc, ${is('job_function_id', jobFunction)} desc, id limit 1`.execute(db);

@@ -65,11 +65,7 @@ async function settleSpan(context: Settling, whose: Whose, span: Span): Promise<
 }
 
 /** Adds where the person worked and under which agreement; undefined if nothing says where. */
-async function placeOf(
-  whose: Whose,
-  day: DerivedDay,
-  shifts: readonly ReadShift[],
-): Promise<WantedDay | undefined> {
+async function placeOf(whose: Whose, day: DerivedDay, shifts: readonly ReadShift[]): Promise<WantedDay | undefined> {
   if (day.keptId !== undefined) return { day };
   const first = day.events[0] as ReadEvent;
   const shift = shifts.find(({ id }) => id === day.shiftId);

@@ -20,10 +20,12 @@ export const contractOfDay = defineReaction({
     // Of two clock-ins at once the second waits here, and then sees the contract of the first.
     const agreement = await records('WageAgreement', PRODUCT).get(found, { lock: true });
     await dropOther(day, agreement, context);
-    if (!agreement?.contract_template_id || !(await isDue(day, agreement, context))) return;
+    if (!agreement?.contract_template_id) return;
+    const business_date = dateOf(day, context);
+    if (await takeUp(day, { wage_agreement_id: agreement.id, business_date }, context)) return;
+    if (!(await isDue(day, agreement, context))) return;
     const { employee_id, division_id } = day;
     const made = { kind: 'CONTRACT', employee_id, division_id, workingday_id: day.id } as const;
-    const business_date = dateOf(day, context);
     await makeAndPrint({ ...made, wage_agreement_id: agreement.id, business_date }, context);
   },
 });
@@ -42,6 +44,15 @@ async function dropOther(day: Day, agreement: Agreement | undefined, { records }
   const contracts = records('Contract', PRODUCT);
   for (const { id, wage_agreement_id, ...state } of await contracts.list({ workingday_id: day.id }))
     if (wage_agreement_id !== agreement?.id && !state.printed && !state.signed_at) await contracts.remove(id);
+}
+
+/** A paper of that date whose day went, as when clocks tell of it in another order, is the paper of the day that came. */
+async function takeUp(day: Day, dated: Partial<Stored<'Contract'>>, { records }: Making): Promise<boolean> {
+  const contracts = records('Contract', PRODUCT);
+  const all = await contracts.list({ ...dated, employee_id: day.employee_id, kind: 'CONTRACT' });
+  const free = all.find(({ workingday_id }) => workingday_id === undefined);
+  if (free) await contracts.update(free.id, { workingday_id: day.id });
+  return free !== undefined;
 }
 
 /**

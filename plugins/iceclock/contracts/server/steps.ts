@@ -18,19 +18,24 @@ async function contractOf({ params, records, actor }: Call): Promise<Contract> {
   return contract;
 }
 
-/** POST /v1/contract/7/print puts it into the queue; `by_hand` says that it came out elsewhere. */
+/** POST /v1/contract/7/print puts it into the queue. */
 export const printAgain = defineRoute({
   method: 'POST',
   path: '/:id/print',
   below: 'contract',
   access: { permissions: PRINTS },
-  body: { properties: { by_hand: { type: 'boolean' } } },
   answer: { type: 'object', properties: { print_job_id: { type: 'integer' } } },
+  run: async (call) => ({ data: { print_job_id: await printContract(await contractOf(call), call) } }),
+});
+
+/** POST /v1/contract/7/printed says that it came out elsewhere, such as out of the printer of an office. */
+export const printedByHand = defineRoute({
+  method: 'POST',
+  path: '/:id/printed',
+  below: 'contract',
+  access: { permissions: PRINTS },
   run: async (call) => {
-    const contract = await contractOf(call);
-    if (!call.body.by_hand) return { data: { print_job_id: await printContract(contract, call) } };
-    await markPrinted(contract, call);
-    return { data: {} };
+    await markPrinted(await contractOf(call), call);
   },
 });
 

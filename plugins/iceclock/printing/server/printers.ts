@@ -7,9 +7,11 @@ import type { RouteCall } from '#api';
  * of these the one that was heard last. Undefined if the company has none in use.
  */
 export async function printerFor(
-  { db, companyId }: Pick<RouteCall, 'db' | 'companyId'>,
+  { db, companyId, records }: Pick<RouteCall, 'db' | 'companyId' | 'records'>,
   division: number | undefined,
 ): Promise<number | undefined> {
+  // The module that keeps devices may be left out.
+  if (!records.has('Device')) return undefined;
   const { rows } = await sql<{ id: number }>`
     select d.id from device d
       left join device_pairing p on p.company_id = d.company_id and p.device_id = d.id

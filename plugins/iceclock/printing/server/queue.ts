@@ -23,7 +23,10 @@ export interface Paper {
  * Queues a paper in the transaction of the call. Where the company has no printer the job waits for the first one.
  * @returns the id of the PrintJob, whose status follows the paper
  */
-export async function queuePrint(context: Queueing, { division_id, copies = 1, params, ...paper }: Paper): Promise<number> {
+export async function queuePrint(
+  context: Queueing,
+  { division_id, copies = 1, params, ...paper }: Paper,
+): Promise<number> {
   const printer = await printerFor(context, division_id);
   return context.records('PrintJob', { by: 'product' }).create({
     ...paper,

@@ -20,19 +20,23 @@ const printers = defineQuery({
     waiting: integer,
   },
   always: ['waiting'],
-  sql: ({ actor: { companyId } }) => sql`
+  sql: ({ actor: { companyId }, has }) => sql`
     with waiting as (select device_id, count(*)::int as n from printjob
       where company_id = ${companyId} and status in ('WAITING', 'TAKEN') group by device_id)
-    select d.id, d.name, d.division_id, p.last_seen_at, coalesce(w.n, 0) as waiting,
-      case when p.key_hash is null then 'UNPAIRED'
-        when p.last_seen_at > now() - make_interval(secs => p.silent_seconds) then 'ONLINE' else 'OFFLINE' end as state
-    from device d
-      left join device_pairing p on p.company_id = d.company_id and p.device_id = d.id
-      left join waiting w on w.device_id = d.id
-    where d.company_id = ${companyId} and d.kind = 'PRINTER' and d.active
-    union all select null, null, null, null, n, null from waiting where device_id is null
+    ${has('Device') ? sql`${inUse(companyId)} union all` : sql``}
+    select null::bigint as id, null as name, null::bigint as division_id, null::timestamptz as last_seen_at, n as waiting,
+      null as state from waiting where device_id is null
     order by name nulls last, id`,
 });
+
+const inUse = (companyId: number) => sql`
+  select d.id, d.name, d.division_id, p.last_seen_at, coalesce(w.n, 0) as waiting,
+    case when p.key_hash is null then 'UNPAIRED'
+      when p.last_seen_at > now() - make_interval(secs => p.silent_seconds) then 'ONLINE' else 'OFFLINE' end as state
+  from device d
+    left join device_pairing p on p.company_id = d.company_id and p.device_id = d.id
+    left join waiting w on w.device_id = d.id
+  where d.company_id = ${companyId} and d.kind = 'PRINTER' and d.active`;
 
 /** Lists the papers of which a person has to say something: did it come out, and what failed. */
 const asked = defineQuery({
@@ -45,11 +49,13 @@ const asked = defineQuery({
     problem: { type: 'string', enum: ['NOT_MADE', 'REFUSED', 'NO_ANSWER', 'CUT_OFF', 'JOURNAL_LOST'] },
   },
   always: ['id', 'title', 'status', 'status_at'],
-  sql: ({ actor: { companyId } }) => sql`
-    select j.id, j.title, j.status, j.status_at, j.problem, j.said, d.name as printer
-    from printjob j left join device d on d.company_id = j.company_id and d.id = j.device_id
+  sql: ({ actor: { companyId }, has }) => sql`
+    select j.id, j.title, j.status, j.status_at, j.problem, j.said, ${has('Device') ? printerName : sql`null`} as printer
+    from printjob j
     where j.company_id = ${companyId} and j.status in ('UNSURE', 'FAILED') order by j.status_at desc, j.id desc limit 50`,
 });
+
+const printerName = sql`(select d.name from device d where d.company_id = j.company_id and d.id = j.device_id)`;
 
 export const printQueries = [printers, asked];
 

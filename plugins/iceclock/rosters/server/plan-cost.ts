@@ -20,7 +20,7 @@ interface Window {
  * A row of the scale holds from its day until the next one of its category; a wage of the agreement's own goes before
  * that of the scale, and the factor counts for both.
  */
-const costs = (companyId: number, { from, until }: Window) => sql`
+export const hourCosts = (companyId: number, { from, until }: Window) => sql`
   with scale as (select category, valid_from, hourly_wage, employer_factor,
       lead(valid_from) over (partition by category order by valid_from) as next
     from wagescale where company_id = ${companyId}),
@@ -52,7 +52,7 @@ export const planCost = defineQuery({
     cost_per_hour: { type: 'number', unit: 'eur_per_hour' },
   },
   always: ['wage_agreement_id', 'employee_id', 'division_id', 'date_from', 'cost_per_hour'],
-  sql: ({ actor: { companyId }, params }) => costs(companyId, params),
+  sql: ({ actor: { companyId }, params }) => hourCosts(companyId, params),
 });
 
 /** Answers the same rows to code of the server that works for that person; none to who may not see them. */
@@ -62,7 +62,7 @@ export async function costsFor(
 ): Promise<readonly HourCost[]> {
   if (!can(actor, ACCESS)) return [];
   const rows = sql<HourCost>`select wage_agreement_id::int, employee_id::int, division_id::int, job_function_id::int,
-    date_from::text, cost_per_hour from (${costs(actor.companyId, window)}) as c`;
+    date_from::text, cost_per_hour from (${hourCosts(actor.companyId, window)}) as c`;
   return (await rows.execute(db)).rows;
 }
 

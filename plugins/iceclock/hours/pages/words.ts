@@ -1,0 +1,19 @@
+// Writes hours and moments as people say them on a time sheet: `7:30`, `+0:12`, `09:04`.
+import { localTime } from '#core/contract';
+
+/** A minus as long as a plus. */
+const MINUS = '−';
+
+export function hoursText(minutes: number): string {
+  const all = Math.abs(minutes);
+  return `${minutes < 0 ? MINUS : ''}${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`;
+}
+
+export const differenceText = (minutes: number): string =>
+  minutes > 0 ? `+${hoursText(minutes)}` : hoursText(minutes);
+
+export const clockText = (moment: string): string => localTime(moment).slice(11, 16);
+
+export function spanText(from: string, until: string | undefined): string {
+  return `${clockText(from)}–${until ? clockText(until) : ''}`;
+}
