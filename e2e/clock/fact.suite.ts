@@ -67,6 +67,8 @@ test('badge, contract, Dimona, approval and pay file of one day', async () => {
   await byRole(door, 'heading', 'Hello Noor');
   await screenshot(door, 'clock-person');
   await clickRole(door, 'button', 'Clock in');
+  await waitForText(door, 'Clocked in at');
+  await clickRole(door, 'button', 'Sign your contract');
   await byRole(door, 'heading', 'Dagcontract');
   await check(door);
   await clickRole(door, 'button', 'Type my name instead');
