@@ -10,9 +10,9 @@ import { RegistryContext } from '../../../core/plugins/context.ts';
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
-import icecloud from '../../../plugins/icecloud/index.ts';
 import HoursPage from '../../../plugins/iceclock/hours/pages/HoursPage.tsx';
 import iceclock from '../../../plugins/iceclock/index.ts';
+import icecloud from '../../../plugins/icecloud/index.ts';
 import { api, type Call } from '../entity/fixture.tsx';
 
 const texts = textsIn('.', 'en', 'iceclock');
@@ -195,14 +195,18 @@ describe('clean days are approved together', () => {
   const many = Array.from({ length: 60 }, (_, index) => clean(index + 1));
   const changesOf = ({ body }: Call) => (body as { changes: { move: number; version: number }[] }).changes;
   const approve = () => fireEvent.click(screen.getByRole('button', { name: /^Approve \d+ clean days$/ }));
-  const done = (call: Call) => ({ body: { data: changesOf(call).map(({ move: id }) => ({ done: true, data: { id } })) } });
+  const done = (call: Call) => ({
+    body: { data: changesOf(call).map(({ move: id }) => ({ done: true, data: { id } })) },
+  });
 
   test('in chunks of 25, and what is refused says why', async () => {
     await show([...many, clean(99, 'Late One', { started_at: at('08:20') })]);
     answer = (call) => {
       if (call.path !== 'workingday/many') return undefined;
       const problem = { status: 412, code: 'stale' };
-      const data = changesOf(call).map(({ move: id }) => (id === 30 ? { done: false, problem } : { done: true, data: { id } }));
+      const data = changesOf(call).map(({ move: id }) =>
+        id === 30 ? { done: false, problem } : { done: true, data: { id } },
+      );
       return { body: { data } };
     };
     approve();
@@ -276,7 +280,8 @@ test('without rows it says what will stand there', async () => {
 });
 
 test('a failure says so and can be tried again', async () => {
-  answer = ({ path }) => (path === 'query/iceclock/hours-days' ? { status: 500, body: { status: 500, code: 'x' } } : undefined);
+  answer = ({ path }) =>
+    path === 'query/iceclock/hours-days' ? { status: 500, body: { status: 500, code: 'x' } } : undefined;
   await show([clean(1, 'Ann Maes')]);
   const again = await screen.findByRole('button', { name: /again/i });
   answer = () => undefined;
@@ -287,13 +292,18 @@ test('a failure says so and can be tried again', async () => {
 test('days of before that wait are told, and one press shows them', async () => {
   answer = ({ path }) => {
     if (path !== 'query/iceclock/hours-to-approve') return undefined;
-    const waiting = [{ business_date: '2026-11-04', days: 12, worked_minutes: 1 }, { business_date: DAY, days: 3, worked_minutes: 1 }];
+    const waiting = [
+      { business_date: '2026-11-04', days: 12, worked_minutes: 1 },
+      { business_date: DAY, days: 3, worked_minutes: 1 },
+    ];
     return { body: { data: waiting, meta: { more: false } } };
   };
   await show([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Show them' }));
   expect(screen.queryByText(/^12 earlier days/)).toBeNull();
   await waitFor(() =>
-    expect(calls.some(({ query }) => query.get('from') === '2026-11-02' && query.get('until') === '2026-11-08')).toBe(true),
+    expect(calls.some(({ query }) => query.get('from') === '2026-11-02' && query.get('until') === '2026-11-08')).toBe(
+      true,
+    ),
   );
 });
