@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { textsIn } from '../../../build/text-files.ts';
+import core from '../../../core/plugin.ts';
 import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { session } from '../../../core/session/session.ts';
@@ -60,7 +61,7 @@ async function show(given: object[], permissions = MODERATE, address = `/?day=${
   });
   const router = createMemoryRouter([{ path: '*', element: <HoursPage /> }], { initialEntries: [address] });
   render(
-    <RegistryContext value={createRegistry([icecloud, iceclock], () => undefined)}>
+    <RegistryContext value={createRegistry([core, icecloud, iceclock], () => undefined)}>
       <RouterProvider router={router} />
     </RegistryContext>,
   );
@@ -68,6 +69,10 @@ async function show(given: object[], permissions = MODERATE, address = `/?day=${
 }
 
 const row = (name: string) => screen.findByRole('listitem', { name: new RegExp(`^${name}`) });
+const focus = async (name: string) => {
+  const found = await row(name);
+  act(() => found.focus());
+};
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 const sent = () => calls.filter(({ method }) => method !== 'GET');
 const saved = (id = 1) => ({ body: { data: { id, version: 2 } } });
@@ -122,7 +127,7 @@ test('keys walk from row to row and approve, and the next row has the focus', as
 describe('a day is corrected in its row', () => {
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const open = async (name: string) => {
-    (await row(name)).focus();
+    await focus(name);
     key('Enter');
     await screen.findByLabelText('Reason');
   };
@@ -219,13 +224,16 @@ describe('clean days are approved together', () => {
 
   test('until somebody stops it', async () => {
     await show(many);
-    answer = (call) => {
-      if (call.path !== 'workingday/many') return undefined;
-      // The button is pressed while the first chunk is under way.
-      act(() => fireEvent.click(screen.getByRole('button', { name: 'Stop' })));
-      return done(call);
-    };
+    answer = (call) => (call.path === 'workingday/many' ? done(call) : undefined);
+    const send = globalThis.fetch;
+    let arrives = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrives = resolve;
+    });
+    globalThis.fetch = async (...call) => held.then(() => send(...call));
     approve();
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    arrives();
     expect(await screen.findByText(/^25 days are approved\. +35 were not begun\.$/)).toBeVisible();
     expect(sent()).toHaveLength(1);
   });
@@ -236,8 +244,8 @@ test('who may only look sees the rows, and no way to change them', async () => {
   const list = within(await row('Ann Maes'));
   expect(list.getByText('Closed by itself')).toBeVisible();
   expect(list.queryAllByRole('button')).toEqual([]);
-  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
-  (await row('Ann Maes')).focus();
+  expect(screen.queryByRole('button', { name: /^Approve \d/ })).toBeNull();
+  await focus('Ann Maes');
   for (const one of ['a', 'p', 'e', 'Enter']) key(one);
   expect(screen.queryByLabelText('Reason')).toBeNull();
   expect(sent()).toEqual([]);
@@ -283,7 +291,7 @@ test('a failure says so and can be tried again', async () => {
   answer = ({ path }) =>
     path === 'query/iceclock/hours-days' ? { status: 500, body: { status: 500, code: 'x' } } : undefined;
   await show([clean(1, 'Ann Maes')]);
-  const again = await screen.findByRole('button', { name: /again/i });
+  const again = await screen.findByRole('button', { name: 'Retry' });
   answer = () => undefined;
   fireEvent.click(again);
   expect(await row('Ann Maes')).toBeVisible();

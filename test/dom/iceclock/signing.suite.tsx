@@ -6,7 +6,19 @@ import { textsIn } from '../../../build/text-files.ts';
 import { SignContract } from '../../../plugins/iceclock/contracts/signing/SignContract.tsx';
 import { useEnglish } from '../plugins/texts.ts';
 
-beforeAll(() => useEnglish(textsIn('.', 'en', 'iceclock')));
+/** jsdom has no pointers. */
+class Pointer extends MouseEvent {
+  readonly pointerId: number;
+  constructor(type: string, init: PointerEventInit) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+  }
+}
+
+beforeAll(async () => {
+  Object.assign(window, { PointerEvent: Pointer });
+  await useEnglish(textsIn('.', 'en', 'iceclock'));
+});
 afterEach(cleanup);
 
 const sent: unknown[] = [];
