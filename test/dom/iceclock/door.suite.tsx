@@ -220,9 +220,8 @@ test('a contract that clocking in made is read and signed there, and asked for n
   fireEvent.change(screen.getByLabelText('Your full name, as your signature'), { target: { value: 'Noor Peeters' } });
   key('Sign');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Day contract' })).toBeNull());
-  expect(sent('deviceauth/batch').at(-1)).toEqual({
-    items: [expect.objectContaining({ path: 'iceclock/sign', body: { contract_id: 31, signed_name: 'Noor Peeters' } })],
-  });
+  const signed = { path: 'iceclock/sign', body: { contract_id: 31, signed_name: 'Noor Peeters' }, sign_on: 'on-1' };
+  await waitFor(() => expect(sent('deviceauth/batch').at(-1)).toEqual({ items: [expect.objectContaining(signed)] }));
   expect(screen.queryByRole('button', { name: 'Sign your contract' })).toBeNull();
   await pass(10_000);
   expect(document.body.innerHTML).not.toContain('Noor');

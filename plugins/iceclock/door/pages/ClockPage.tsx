@@ -24,7 +24,7 @@ export default function ClockPage() {
       <div className="clock-door-main">
         <Step door={door} place={place} />
       </div>
-      <Foot waiting={door.waiting.length} />
+      <Foot waiting={door.waiting.length} isConnected={door.signedOn.state !== 'unread'} />
     </section>
   );
 }
@@ -58,11 +58,12 @@ function Speaking({ signedOn, children }: { readonly signedOn: SignedOn; readonl
   return <InLanguage locale={signedOn.person.locale}>{children}</InLanguage>;
 }
 
-function Foot({ waiting }: { readonly waiting: number }) {
+/** Says nothing of a connection where somebody has just met that there is none. */
+function Foot({ waiting, isConnected }: { readonly waiting: number; readonly isConnected: boolean }) {
   const { t } = useTranslation();
   return (
     <footer>
-      <ConnectionState />
+      {isConnected && <ConnectionState />}
       {waiting > 0 && <span role="status">{t('iceclock.door.waiting', { count: waiting })}</span>}
     </footer>
   );

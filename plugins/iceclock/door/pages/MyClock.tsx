@@ -4,30 +4,38 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, http, Skeleton, toast, trustedDeviceKey, useReason, useRegistry } from '#core';
 import { useQuery } from '#core/records';
+import type { QueryRowTypes } from '#core/types';
 import type { ClockKind } from '../../clocking/clock-facts.ts';
 import { actsOf } from '../acts.ts';
 import { timeOf } from './time.ts';
+import { usePlanned } from './usePlanned.ts';
 import './my-clock.css';
 
 export default function MyClock() {
-  const { t } = useTranslation();
   const { rows, state, reload } = useQuery('iceclock/my-clock');
   const [row] = rows;
   if (state === 'failed' && !row) return <ErrorState onRetry={reload} />;
-  if (!row) return <Skeleton shape="lines" rows={3} />;
-  const { shift_start_at: start_at, shift_end_at: end_at } = row;
+  return row ? <Standing row={row} onClocked={reload} /> : <Skeleton shape="lines" rows={3} />;
+}
+
+interface StandingProps {
+  readonly row: QueryRowTypes['iceclock/my-clock'];
+  readonly onClocked: () => void;
+}
+
+function Standing({ row, onClocked }: StandingProps) {
+  const { t } = useTranslation();
+  const { state, since, on_own_phone, shift_start_at: start_at, shift_end_at: end_at } = row;
   const shift = start_at && end_at ? { start_at, end_at } : undefined;
+  const [planned, hours] = usePlanned(shift);
   return (
     <div className="my-clock">
-      <p className="my-clock-state">
-        {t(`iceclock.door.state.${row.state}`, { time: row.since ? timeOf(row.since) : '' })}
-      </p>
+      <p className="my-clock-state">{t(`iceclock.door.state.${state}`, { time: since ? timeOf(since) : '' })}</p>
       <p className="muted">
-        {t('iceclock.door.planned')}{' '}
-        <strong>{shift ? `${timeOf(shift.start_at)}–${timeOf(shift.end_at)}` : t('iceclock.door.planned.none')}</strong>
+        {planned} <strong>{hours}</strong>
       </p>
-      {row.on_own_phone ? (
-        <Clocking acts={actsOf({ state: row.state, ...(shift && { shift }) }, Date.now())} onClocked={reload} />
+      {on_own_phone ? (
+        <Clocking acts={actsOf({ state, ...(shift && { shift }) }, Date.now())} onClocked={onClocked} />
       ) : (
         <p className="muted">{t('iceclock.door.notOnPhone')}</p>
       )}

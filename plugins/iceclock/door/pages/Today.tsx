@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { workedMinutes } from '../../clocking/worked-minutes.ts';
 import type { OwnClock } from '../acts.ts';
 import { timeOf } from './time.ts';
+import { usePlanned } from './usePlanned.ts';
 
 const HOUR = 60;
 
 export function Today({ own: { state, since, workingday, shift } }: { readonly own: OwnClock }) {
   const { t } = useTranslation();
+  const [planned, hours] = usePlanned(shift);
   const stopped_at = workingday?.stopped_at ?? new Date().toISOString();
   const worked = (workingday && workedMinutes({ ...workingday, stopped_at })) ?? 0;
   const duration = { hours: Math.floor(worked / HOUR), minutes: worked % HOUR };
@@ -17,9 +19,7 @@ export function Today({ own: { state, since, workingday, shift } }: { readonly o
         {t(`iceclock.door.state.${state}`, { time: since ? timeOf(since) : '' })}
       </Fact>
       {workingday && <Fact name={t('iceclock.door.worked')}>{t('iceclock.door.duration', duration)}</Fact>}
-      <Fact name={t('iceclock.door.planned')}>
-        {shift ? `${timeOf(shift.start_at)}–${timeOf(shift.end_at)}` : t('iceclock.door.planned.none')}
-      </Fact>
+      <Fact name={planned}>{hours}</Fact>
     </dl>
   );
 }
