@@ -1,7 +1,7 @@
 // Works out the one time axis of all rows, and where a moment lies on it: minutes since the midnight with which the row's
 // business day begins.
 import { momentAt } from '../../rules/plan-days.ts';
-import type { HoursRow } from './useHours.ts';
+import type { HoursRow } from './rows.ts';
 
 export interface Axis {
   /** Minutes, at full hours. */
