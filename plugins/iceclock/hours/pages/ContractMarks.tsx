@@ -4,14 +4,13 @@ import { Tag } from '@blueprintjs/core';
 import { DocumentIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntityDialog, formatDateTime, Nothing, useRegistry } from '#core';
-import type { DayContract } from './useHours.ts';
+import { EntityDialog, formatDateTime, useRegistry } from '#core';
+import type { DayContract } from './rows.ts';
 
 export function ContractMarks({ contracts }: { readonly contracts: readonly DayContract[] }) {
   const { t } = useTranslation();
   const contract = useRegistry().entity('Contract');
   const [opened, setOpened] = useState<number>();
-  if (contracts.length === 0) return <Nothing />;
   const stateOf = ({ printed, validated }: DayContract) =>
     validated ? 'validated' : printed ? 'printed' : 'unprinted';
   return (

@@ -13,7 +13,7 @@ import {
   type DraftField,
   faultsOf,
 } from './day-draft.ts';
-import type { HoursRow } from './useHours.ts';
+import type { HoursRow } from './rows.ts';
 import type { Entity, HoursActs } from './useHoursActs.ts';
 
 export interface EditDayProps {

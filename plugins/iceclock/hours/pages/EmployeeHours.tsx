@@ -37,7 +37,8 @@ function Month({ employee, month }: { readonly employee: number; readonly month:
   if (rows.length === 0) return <p className="muted">{t('iceclock.hours.noneInMonth')}</p>;
   const sum = (of: (row: Row) => number | undefined) => rows.reduce((all, row) => all + (of(row) ?? 0), 0);
   return (
-    <div className="employee-hours-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by keyboard too
+    <section className="employee-hours-table" tabIndex={0} aria-label={t('iceclock.panel.hours')}>
       <table>
         <thead>
           <tr>
@@ -65,7 +66,7 @@ function Month({ employee, month }: { readonly employee: number; readonly month:
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 // Draws a row on the time axis: the planned bar above, the worked one below, with breaks as gaps. The same is said in words
 // beside it, so it is hidden from screen readers.
 import { type Axis, placeOf, type Stretch, stretchOf, workedStretches } from './axis.ts';
-import type { JudgedRow } from './useHours.ts';
+import type { JudgedRow } from './rows.ts';
 
 const at = ({ left, width }: Stretch) => ({ left: `${left * 100}%`, width: `${width * 100}%` });
 

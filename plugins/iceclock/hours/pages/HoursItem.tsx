@@ -11,7 +11,7 @@ import { ContractMarks } from './ContractMarks.tsx';
 import { HoursBars } from './HoursBars.tsx';
 import { HoursChips } from './HoursChips.tsx';
 import { RowActs, type RowDoing } from './RowActs.tsx';
-import type { JudgedRow } from './useHours.ts';
+import type { JudgedRow } from './rows.ts';
 import { differenceText, hoursText, spanText } from './words.ts';
 
 export interface HoursItemProps {

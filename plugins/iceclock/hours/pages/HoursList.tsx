@@ -7,8 +7,9 @@ import { EditDay } from './EditDay.tsx';
 import { HoursScale } from './HoursBars.tsx';
 import { HoursRow } from './HoursRow.tsx';
 import { type Doing, useDoing, useFocus, useKeysOf } from './row-keys.ts';
+import type { JudgedRow } from './rows.ts';
 import { useCursor } from './useCursor.ts';
-import type { Hours, JudgedRow } from './useHours.ts';
+import type { Hours } from './useHours.ts';
 import type { Entity } from './useHoursActs.ts';
 import { useWindowed } from './useWindowed.ts';
 

@@ -2,7 +2,8 @@
 import type { ReactNode, Ref } from 'react';
 import { HoursItem, useSpoken } from './HoursItem.tsx';
 import { mayEdit, type RowDoing } from './RowActs.tsx';
-import type { Hours, JudgedRow } from './useHours.ts';
+import type { JudgedRow } from './rows.ts';
+import type { Hours } from './useHours.ts';
 
 interface HoursRowProps {
   readonly one: JudgedRow;

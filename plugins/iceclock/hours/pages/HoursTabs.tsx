@@ -1,7 +1,8 @@
 // Shows the tabs of the overview with the number of their rows.
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
-import { isOn, type JudgedRow } from './useHours.ts';
+import type { JudgedRow } from './rows.ts';
+import { isOn } from './useHours.ts';
 import { type HoursAddress, TABS } from './useHoursAddress.ts';
 
 export function HoursTabs({

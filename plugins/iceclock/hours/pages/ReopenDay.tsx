@@ -3,7 +3,7 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, formatDay } from '#core';
-import type { JudgedRow } from './useHours.ts';
+import type { JudgedRow } from './rows.ts';
 
 interface ReopenDayProps {
   readonly one: JudgedRow;

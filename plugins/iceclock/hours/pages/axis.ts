@@ -1,7 +1,7 @@
 // Works out the one time axis of all rows, and where a moment lies on it: minutes since the midnight with which the row's
 // business day begins.
 import { momentAt } from '../../rules/plan-days.ts';
-import type { HoursRow } from './useHours.ts';
+import type { HoursRow } from './rows.ts';
 
 export interface Axis {
   /** Minutes, at full hours. */
@@ -29,7 +29,7 @@ const [FROM, UNTIL] = [8 * HOUR, 18 * HOUR];
 /** A forgotten day of long ago would press all others together. */
 const MOST = 36 * HOUR;
 const STEPS = [1, 2, 3, 4, 6] as const;
-const MOST_TICKS = 9;
+const MOST_TICKS = 7;
 
 export const minuteOfDay = (day: string, moment: string | number): number =>
   Math.round((new Date(moment).getTime() - momentAt(day, '00:00:00')) / MINUTE_MS);

@@ -2,7 +2,7 @@
 // cut-off, or before the start, is one of the next morning.
 import { dayAfter, momentOf, readTime, typedValue } from '#core/contract';
 import type { Correction } from '../review/proposal.ts';
-import type { HoursRow } from './useHours.ts';
+import type { HoursRow } from './rows.ts';
 import { clockText } from './words.ts';
 
 export interface DraftBreak {

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useShortcut } from '#core';
 import { mayApprove, mayEdit, type RowDoing } from './RowActs.tsx';
+import type { JudgedRow } from './rows.ts';
 import type { useCursor } from './useCursor.ts';
-import type { JudgedRow } from './useHours.ts';
 import type { HoursActs } from './useHoursActs.ts';
 
 export interface Doing {

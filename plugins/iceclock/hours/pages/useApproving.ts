@@ -2,7 +2,7 @@
 // reason.
 import { useRef, useState } from 'react';
 import { changeMany } from '#core/records';
-import type { JudgedRow } from './useHours.ts';
+import type { JudgedRow } from './rows.ts';
 
 /** So many in one call (docs/domain 2.9). */
 const CHUNK = 25;

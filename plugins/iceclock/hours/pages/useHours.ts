@@ -1,29 +1,20 @@
 // Loads the rows of the overview, judges each by the clock of now, and sorts them into tabs.
 import { useMemo } from 'react';
 import { session, useNow, useSettings } from '#core';
-import { can, type QueryRowTypes } from '#core/contract';
+import { can } from '#core/contract';
 import { useQuery } from '#core/records';
 import type { settings as clocking } from '../../clocking/settings.ts';
 import { SEES } from '../../contracts/access.ts';
 import type { DayFacts } from '../review/facts.ts';
-import { type Review, reviewOf } from '../review/review.ts';
+import { reviewOf } from '../review/review.ts';
 import type { settings } from '../settings.ts';
 import { axisOf } from './axis.ts';
+import type { DayContract, JudgedRow } from './rows.ts';
 import type { HoursAddress, Tab } from './useHoursAddress.ts';
-
-export type HoursRow = QueryRowTypes['iceclock/hours-days'];
-
-export interface JudgedRow {
-  readonly row: HoursRow;
-  readonly review: Review;
-  /** Papers that were made when the person clocked in. */
-  readonly contracts: readonly DayContract[];
-}
-
-export type DayContract = QueryRowTypes['iceclock/contracts-of-days'];
 
 /** Minutes go by on the page; a second would have it drawn for nothing. */
 const TICK = 30_000;
+
 export type Hours = ReturnType<typeof useHours>;
 
 export function useHours({ days, division, tab, today }: HoursAddress) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { announceRecord, http, toast, toastError, useReason, type useRegistry } from '#core';
 import type { Correction } from '../review/proposal.ts';
 import { reasonsText } from '../review/reason-text.ts';
-import type { HoursRow, JudgedRow } from './useHours.ts';
+import type { HoursRow, JudgedRow } from './rows.ts';
 
 export type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 export type HoursActs = ReturnType<typeof useHoursActs>;

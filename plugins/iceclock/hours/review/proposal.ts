@@ -1,8 +1,8 @@
 // Proposes how a day is corrected, each part with its reason: the end of the shift for who did not clock out, the break of
 // the shift where none was clocked, and its beginning for who clocked in early, as far as the company wants it. What
 // somebody corrected already is theirs.
+import type { Chip } from './chip.ts';
 import { after, type Break, breakMinutes, type DayFacts, minutesBetween, type ReviewRules } from './facts.ts';
-import type { Chip } from './review.ts';
 
 export interface Reason {
   readonly code: 'plannedEnd' | 'plannedEndColleague' | 'breakOpen' | 'breakForgotten' | 'plannedStart' | 'absent';

@@ -1,24 +1,8 @@
 // Judges a person's day: its chips, whether somebody has to look at it, and whether it is clean, so that it may be approved
 // together with others (docs/domain 17.6).
+import type { Chip, Mark } from './chip.ts';
 import { type DayFacts, minutesBetween, plannedOf, type ReviewRules, workedOf } from './facts.ts';
 import { type Proposal, proposalFor } from './proposal.ts';
-
-export type Mark =
-  | 'LATE'
-  | 'EARLY'
-  | 'NO_CLOCK_OUT'
-  | 'UNTRUSTED'
-  | 'AUTO_CLOSED'
-  | 'MANUAL'
-  | 'ABSENT'
-  | 'ON_LEAVE'
-  | 'EDITED';
-
-export interface Chip {
-  readonly mark: Mark;
-  /** By how much somebody came late or left early. */
-  readonly minutes?: number;
-}
 
 /** COMING is planned for later, WORKING is there now, AWAY is on leave; what was exported is APPROVED, too. */
 export type Stage = 'COMING' | 'WORKING' | 'REVIEW' | 'AWAY' | 'APPROVED';
