@@ -10,7 +10,7 @@ import { type Running, startWhole } from '../events/product.ts';
 
 /** Calls for everybody who is signed in, about themselves and the pages of their company. */
 const OWN =
-  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events(\/arrived)?|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/(icecloud\/(closed-days|vat-rates|own-notes)|iceguard\/metric-history)|file\/:id\/:name)$/;
+  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events(\/arrived)?|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|contract\/:id\/sign|document\/iceclock\/contract|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/(icecloud\/(closed-days|vat-rates|own-notes)|iceclock\/my-contracts|iceguard\/metric-history)|file\/:id\/:name)$/;
 /** Calls without a session. */
 const OPEN =
   /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*|entrance|demo|first-company)|screenauth\/(login|screen)|deviceauth\/\w+|openapi\.json|public\/:company_id\/.*|\*|)$/;
@@ -44,6 +44,13 @@ const DECLARED: Needs = Object.fromEntries(
     .filter(([, [permissions = []]]) => permissions.length > 0),
 );
 
+/** Calls of paired devices, which no person may make. */
+const DEVICES: ReadonlySet<string> = new Set(
+  (shipped as readonly Module[]).flatMap(({ manifest: { id }, server: { deviceCalls = [] } = { plugin: id } }) =>
+    deviceCalls.map(({ method, as = id, path }) => `${method} /v1/${as}${path}`),
+  ),
+);
+
 /** Whoever sees alarms may make the call; each step asks for its own right, of an alarm that is there. */
 const receivers = entitiesOf(shipped).find(({ model }) => model === 'Alarm')?.permissions?.show ?? [];
 
@@ -64,7 +71,12 @@ const NEEDS: Needs = {
   'PATCH /v1/port/:port': [[MODERATE]],
   'GET /v1/framecheck': [['LEGACYINTRANET_USE']],
   'POST /v1/framecheck': [[MODERATE]],
-  'POST /v1/document/template/preview': [['ICECLOUD_PANDORA_TEMPLATES_VIEW', 'ICECLOUD_PANDORA_TEMPLATES_MODERATE']],
+  'POST /v1/document/template/preview': [
+    [
+      ...['ICECLOUD_PANDORA_TEMPLATES_VIEW', 'ICECLOUD_PANDORA_TEMPLATES_MODERATE'],
+      ...['ICECLOCK_CONTRACT_TEMPLATES_VIEW', 'ICECLOCK_CONTRACT_TEMPLATES_MODERATE'],
+    ],
+  ],
   'GET /v1/text': [[MODERATE]],
   'PUT /v1/text': [[MODERATE]],
   'GET /v1/text/export': [[MODERATE]],
@@ -187,7 +199,8 @@ test('every call is generic, one’s own, open, or named here', () => {
   const resources = routes.flatMap((route) => /^GET \/v1\/(.+)\/count$/.exec(route)?.[1] ?? []);
   const isGeneric = (route: string) =>
     GENERIC.test(route) && resources.some((resource) => `${route.split(' ')[1]}/`.startsWith(`/v1/${resource}/`));
-  const others = routes.filter((route) => !OPEN.test(route) && !OWN.test(route) && !isGeneric(route));
+  const named = routes.filter((route) => !OPEN.test(route) && !OWN.test(route) && !DEVICES.has(route));
+  const others = named.filter((route) => !isGeneric(route));
   expect(resources.length).toBeGreaterThan(20);
   expect(others.sort()).toEqual(Object.keys(NEEDS).sort());
 });
@@ -203,6 +216,11 @@ test('without a session none of them answers', async () => {
     if (status !== 401) open.push(`${route} ${status}`);
   }
   expect(open).toEqual([]);
+});
+
+test('no person makes the calls of devices, whatever they hold', async () => {
+  await hold(known);
+  for (const route of DEVICES) expect([route, await statusOf(route)]).toEqual([route, 403]);
 });
 
 test.each(Object.keys(NEEDS))('%s: 0 wrong allows, 0 wrong denials', async (route) => {
