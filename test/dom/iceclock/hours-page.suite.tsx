@@ -5,14 +5,15 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { textsIn } from '../../../build/text-files.ts';
+import core from '../../../core/plugin.ts';
 import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
-import icecloud from '../../../plugins/icecloud/index.ts';
 import HoursPage from '../../../plugins/iceclock/hours/pages/HoursPage.tsx';
 import iceclock from '../../../plugins/iceclock/index.ts';
+import icecloud from '../../../plugins/icecloud/index.ts';
 import { api, type Call } from '../entity/fixture.tsx';
 
 const texts = textsIn('.', 'en', 'iceclock');
@@ -60,7 +61,7 @@ async function show(given: object[], permissions = MODERATE, address = `/?day=${
   });
   const router = createMemoryRouter([{ path: '*', element: <HoursPage /> }], { initialEntries: [address] });
   render(
-    <RegistryContext value={createRegistry([icecloud, iceclock], () => undefined)}>
+    <RegistryContext value={createRegistry([core, icecloud, iceclock], () => undefined)}>
       <RouterProvider router={router} />
     </RegistryContext>,
   );
@@ -68,6 +69,10 @@ async function show(given: object[], permissions = MODERATE, address = `/?day=${
 }
 
 const row = (name: string) => screen.findByRole('listitem', { name: new RegExp(`^${name}`) });
+const focus = async (name: string) => {
+  const found = await row(name);
+  act(() => found.focus());
+};
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 const sent = () => calls.filter(({ method }) => method !== 'GET');
 const saved = (id = 1) => ({ body: { data: { id, version: 2 } } });
@@ -122,7 +127,7 @@ test('keys walk from row to row and approve, and the next row has the focus', as
 describe('a day is corrected in its row', () => {
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const open = async (name: string) => {
-    (await row(name)).focus();
+    await focus(name);
     key('Enter');
     await screen.findByLabelText('Reason');
   };
@@ -195,14 +200,18 @@ describe('clean days are approved together', () => {
   const many = Array.from({ length: 60 }, (_, index) => clean(index + 1));
   const changesOf = ({ body }: Call) => (body as { changes: { move: number; version: number }[] }).changes;
   const approve = () => fireEvent.click(screen.getByRole('button', { name: /^Approve \d+ clean days$/ }));
-  const done = (call: Call) => ({ body: { data: changesOf(call).map(({ move: id }) => ({ done: true, data: { id } })) } });
+  const done = (call: Call) => ({
+    body: { data: changesOf(call).map(({ move: id }) => ({ done: true, data: { id } })) },
+  });
 
   test('in chunks of 25, and what is refused says why', async () => {
     await show([...many, clean(99, 'Late One', { started_at: at('08:20') })]);
     answer = (call) => {
       if (call.path !== 'workingday/many') return undefined;
       const problem = { status: 412, code: 'stale' };
-      const data = changesOf(call).map(({ move: id }) => (id === 30 ? { done: false, problem } : { done: true, data: { id } }));
+      const data = changesOf(call).map(({ move: id }) =>
+        id === 30 ? { done: false, problem } : { done: true, data: { id } },
+      );
       return { body: { data } };
     };
     approve();
@@ -215,13 +224,16 @@ describe('clean days are approved together', () => {
 
   test('until somebody stops it', async () => {
     await show(many);
-    answer = (call) => {
-      if (call.path !== 'workingday/many') return undefined;
-      // The button is pressed while the first chunk is under way.
-      act(() => fireEvent.click(screen.getByRole('button', { name: 'Stop' })));
-      return done(call);
-    };
+    answer = (call) => (call.path === 'workingday/many' ? done(call) : undefined);
+    const send = globalThis.fetch;
+    let arrives = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrives = resolve;
+    });
+    globalThis.fetch = async (...call) => held.then(() => send(...call));
     approve();
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    arrives();
     expect(await screen.findByText(/^25 days are approved\. +35 were not begun\.$/)).toBeVisible();
     expect(sent()).toHaveLength(1);
   });
@@ -232,8 +244,8 @@ test('who may only look sees the rows, and no way to change them', async () => {
   const list = within(await row('Ann Maes'));
   expect(list.getByText('Closed by itself')).toBeVisible();
   expect(list.queryAllByRole('button')).toEqual([]);
-  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
-  (await row('Ann Maes')).focus();
+  expect(screen.queryByRole('button', { name: /^Approve \d/ })).toBeNull();
+  await focus('Ann Maes');
   for (const one of ['a', 'p', 'e', 'Enter']) key(one);
   expect(screen.queryByLabelText('Reason')).toBeNull();
   expect(sent()).toEqual([]);
@@ -276,9 +288,10 @@ test('without rows it says what will stand there', async () => {
 });
 
 test('a failure says so and can be tried again', async () => {
-  answer = ({ path }) => (path === 'query/iceclock/hours-days' ? { status: 500, body: { status: 500, code: 'x' } } : undefined);
+  answer = ({ path }) =>
+    path === 'query/iceclock/hours-days' ? { status: 500, body: { status: 500, code: 'x' } } : undefined;
   await show([clean(1, 'Ann Maes')]);
-  const again = await screen.findByRole('button', { name: /again/i });
+  const again = await screen.findByRole('button', { name: 'Retry' });
   answer = () => undefined;
   fireEvent.click(again);
   expect(await row('Ann Maes')).toBeVisible();
@@ -287,13 +300,18 @@ test('a failure says so and can be tried again', async () => {
 test('days of before that wait are told, and one press shows them', async () => {
   answer = ({ path }) => {
     if (path !== 'query/iceclock/hours-to-approve') return undefined;
-    const waiting = [{ business_date: '2026-11-04', days: 12, worked_minutes: 1 }, { business_date: DAY, days: 3, worked_minutes: 1 }];
+    const waiting = [
+      { business_date: '2026-11-04', days: 12, worked_minutes: 1 },
+      { business_date: DAY, days: 3, worked_minutes: 1 },
+    ];
     return { body: { data: waiting, meta: { more: false } } };
   };
   await show([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Show them' }));
   expect(screen.queryByText(/^12 earlier days/)).toBeNull();
   await waitFor(() =>
-    expect(calls.some(({ query }) => query.get('from') === '2026-11-02' && query.get('until') === '2026-11-08')).toBe(true),
+    expect(calls.some(({ query }) => query.get('from') === '2026-11-02' && query.get('until') === '2026-11-08')).toBe(
+      true,
+    ),
   );
 });
