@@ -37,12 +37,14 @@ interface Printed {
 
 export function previewCall(app: FastifyInstance, modules: readonly Module[], { database, documents }: Printed): void {
   app.post<{ Body: Row }>('/document/template/preview', { config: { described: PREVIEW } }, async ({ actor, body }) => {
+    const all = templatesIn(app, documents);
+    const own = all.filter((entity) => mayResource(actor, entity, 'show') || mayResource(actor, entity, 'update'));
+    if (all.length > 0 && own.length === 0) throw forbidden({ permissions: all[0]?.permissions?.show });
     const { html } = app.composition;
     const template = await CHECK(body, html);
-    const entity = entityOf(app, documents, template.kind);
+    const entity = entityFor(all, documents, template.kind);
     if (!entity) throw notFound();
-    if (!mayResource(actor, entity, 'show') && !mayResource(actor, entity, 'update'))
-      throw forbidden({ permissions: entity.permissions?.show });
+    if (!own.includes(entity)) throw forbidden({ permissions: entity.permissions?.show });
     const variables = variablesOf(entity, template);
     const faults = await templateFaults(String(template.html_content), variables, html);
     if (faults.length > 0) throw invalid(faults.map((fault) => ({ path: 'html_content', ...fault })));
@@ -60,10 +62,16 @@ export function previewCall(app: FastifyInstance, modules: readonly Module[], { 
   });
 }
 
-/** Finds the entity whose records are templates of that kind: one with a single kind says which, all others are of one entity. */
-function entityOf(app: FastifyInstance, { templates }: Documents, kind: unknown): Entity | undefined {
+const kindOf = (entity: Entity): string | undefined => variablesOf(entity, {}).kind;
+
+/** Lists the entities whose records are templates: the one with many kinds, and those that have a single one each. */
+function templatesIn(app: FastifyInstance, { templates }: Documents): readonly Entity[] {
   const all = [...app.resources.values()].map(({ entity }) => entity);
-  return all.find((entity) => variablesOf(entity, {}).kind === kind && kind !== undefined) ?? templates.entity;
+  return all.filter((entity) => entity === templates.entity || kindOf(entity) !== undefined);
+}
+
+function entityFor(all: readonly Entity[], { templates }: Documents, kind: unknown): Entity | undefined {
+  return all.find((entity) => kindOf(entity) === (kind ?? '')) ?? templates.entity;
 }
 
 /**

@@ -31,7 +31,6 @@ export default definePart({
           id: 'contract-validate',
           permissions: [...MODERATE],
           icon: 'endorsed',
-          tone: 'info',
           when: { validated: false },
           call: { path: 'contract/{id}/validate' },
         },

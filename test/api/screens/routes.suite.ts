@@ -10,7 +10,7 @@ import { type Running, startWhole } from '../events/product.ts';
 
 /** Calls for everybody who is signed in, about themselves and the pages of their company. */
 const OWN =
-  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events(\/arrived)?|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/(icecloud\/(closed-days|vat-rates|own-notes)|iceguard\/metric-history)|file\/:id\/:name)$/;
+  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events(\/arrived)?|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|contract\/:id\/sign|document\/iceclock\/contract|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/(icecloud\/(closed-days|vat-rates|own-notes)|iceclock\/my-contracts|iceguard\/metric-history)|file\/:id\/:name)$/;
 /** Calls without a session. */
 const OPEN =
   /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*|entrance|demo|first-company)|screenauth\/(login|screen)|deviceauth\/\w+|openapi\.json|public\/:company_id\/.*|\*|)$/;
@@ -70,7 +70,12 @@ const NEEDS: Needs = {
   'PATCH /v1/port/:port': [[MODERATE]],
   'GET /v1/framecheck': [['LEGACYINTRANET_USE']],
   'POST /v1/framecheck': [[MODERATE]],
-  'POST /v1/document/template/preview': [['ICECLOUD_PANDORA_TEMPLATES_VIEW', 'ICECLOUD_PANDORA_TEMPLATES_MODERATE']],
+  'POST /v1/document/template/preview': [
+    [
+      ...['ICECLOUD_PANDORA_TEMPLATES_VIEW', 'ICECLOUD_PANDORA_TEMPLATES_MODERATE'],
+      ...['ICECLOCK_CONTRACT_TEMPLATES_VIEW', 'ICECLOCK_CONTRACT_TEMPLATES_MODERATE'],
+    ],
+  ],
   'GET /v1/text': [[MODERATE]],
   'PUT /v1/text': [[MODERATE]],
   'GET /v1/text/export': [[MODERATE]],

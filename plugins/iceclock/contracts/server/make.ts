@@ -71,7 +71,8 @@ async function isDue(day: Day, agreement: Agreement, context: Making): Promise<b
       > ${date}::date - interval '6 months'`,
   }[template.print_schedule];
   const { rows } = await sql`select 1 from contract as c
-    where c.company_id = ${companyId} and c.employee_id = ${day.employee_id} and c.kind = 'CONTRACT'
+    where c.company_id = ${companyId} and c.employee_id = ${day.employee_id}
+      and coalesce(c.kind, 'CONTRACT') = 'CONTRACT'
       and (c.workingday_id = ${day.id} or (c.wage_agreement_id = ${agreement.id}
         or (c.wage_agreement_id is null and c.division_id = ${day.division_id})) and ${counts})
     limit 1`.execute(db);

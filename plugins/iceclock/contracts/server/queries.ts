@@ -24,7 +24,7 @@ const ofDays = defineQuery({
   row: { workingday_id: integer, id: integer, ...state },
   always: ['workingday_id', 'id', 'kind', 'printed', 'validated'],
   sql: ({ actor: { companyId }, params: { ids = '', from = null, until = null }, visible }) => sql`
-    select c.workingday_id, c.id, c.kind, coalesce(c.printed, false) as printed,
+    select c.workingday_id, c.id, coalesce(c.kind, 'CONTRACT') as kind, coalesce(c.printed, false) as printed,
       coalesce(c.validated, false) as validated, c.signed_at
     from contract as c
     join workingday as w on w.company_id = c.company_id and w.id = c.workingday_id
@@ -47,7 +47,8 @@ const mine = defineQuery({
   },
   always: ['id', 'kind', 'division_id', 'printed', 'validated', 'has_paper', 'must_sign'],
   sql: ({ actor: { companyId, employeeId } }) => sql`
-    select c.id, coalesce(c.business_date, c.created_at::date) as business_date, c.division_id, c.kind,
+    select c.id, coalesce(c.business_date, c.created_at::date) as business_date, c.division_id,
+      coalesce(c.kind, 'CONTRACT') as kind,
       coalesce(c.printed, false) as printed, coalesce(c.validated, false) as validated, c.signed_at,
       c.paper is not null as has_paper, ${waits('c')} as must_sign
     from contract as c where c.company_id = ${companyId} and c.employee_id = ${employeeId}
