@@ -2,9 +2,10 @@
 // journal in which it writes what it hands to its spooler, so that no paper comes out twice without a question.
 import { sql } from 'kysely';
 import { type DeviceCall, defineDeviceCall, notFound, Problem } from '#api';
+import { KIND } from './printers.ts';
 import { askPeople, type Job, lockJob, moved, moveTo } from './steps.ts';
 
-const KINDS = ['PRINTER'];
+const KINDS = [KIND];
 const journal = { type: 'string', minLength: 8, maxLength: 40 } as const;
 const attempt = { type: 'integer', minimum: 1 } as const;
 
