@@ -1,6 +1,7 @@
 // Exports everything of core that a plugin's pages may use.
 
 export { errorId, type FieldProps, helpId, type WidgetProps } from '@rjsf/utils';
+export { trustedDeviceKey } from './auth/trusted-device.ts';
 export { openDocument } from './documents/openDocument.ts';
 export { saveDocuments } from './documents/saveDocuments.ts';
 export { LazyRecordActions as RecordActions } from './entity/action/LazyRecordActions.tsx';
@@ -27,6 +28,7 @@ export { NumberInput, parseNumber } from './fields/controls/NumberInput.tsx';
 export { RequiredDot } from './fields/controls/RequiredDot.tsx';
 export { LazyDayPicker as DayPicker } from './fields/date/LazyDayPicker.tsx';
 export { useFormRecord } from './fields/FormRecord.ts';
+export { LazyHtmlPreview as HtmlPreview } from './fields/html/LazyHtmlPreview.tsx';
 export { isReadable, kindOf } from './fields/kinds.ts';
 export { LazyRecordPicker as RecordPicker } from './fields/relation/LazyRecordPicker.tsx';
 export { SelectField } from './fields/select/SelectField.tsx';

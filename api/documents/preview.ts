@@ -1,7 +1,7 @@
 // Serves POST /v1/document/template/preview: answers an unsaved template as pictures of its pages, with a record's
 // values.
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '#core/contract';
+import type { Entity, Locale } from '#core/contract';
 import type { Variables } from '#core/fields/server';
 import {
   type Actor,
@@ -37,12 +37,12 @@ interface Printed {
 
 export function previewCall(app: FastifyInstance, modules: readonly Module[], { database, documents }: Printed): void {
   app.post<{ Body: Row }>('/document/template/preview', { config: { described: PREVIEW } }, async ({ actor, body }) => {
-    const { entity } = documents.templates;
+    const { html } = app.composition;
+    const template = await CHECK(body, html);
+    const entity = entityOf(app, documents, template.kind);
     if (!entity) throw notFound();
     if (!mayResource(actor, entity, 'show') && !mayResource(actor, entity, 'update'))
       throw forbidden({ permissions: entity.permissions?.show });
-    const { html } = app.composition;
-    const template = await CHECK(body, html);
     const variables = variablesOf(entity, template);
     const faults = await templateFaults(String(template.html_content), variables, html);
     if (faults.length > 0) throw invalid(faults.map((fault) => ({ path: 'html_content', ...fault })));
@@ -58,6 +58,12 @@ export function previewCall(app: FastifyInstance, modules: readonly Module[], { 
     const { bytes } = await documents.print({ title: 'template', size, blocks, locale, isPicture: true });
     return { data: { svg: bytes.toString() } };
   });
+}
+
+/** Finds the entity whose records are templates of that kind: one with a single kind says which, all others are of one entity. */
+function entityOf(app: FastifyInstance, { templates }: Documents, kind: unknown): Entity | undefined {
+  const all = [...app.resources.values()].map(({ entity }) => entity);
+  return all.find((entity) => variablesOf(entity, {}).kind === kind && kind !== undefined) ?? templates.entity;
 }
 
 /**
@@ -122,7 +128,8 @@ async function letterValues(app: FastifyInstance, asked: Omit<Asked, 'known'>, {
   if (!record && id !== undefined) throw notFound();
   if (!record) return undefined;
   // A letter also names records that its reader needs no permission for, so they are read as the product.
-  const records: ReadRecords = (model) => own(model, { by: 'product' });
+  const byProduct = <Model extends string>(model: Model) => own(model, { by: 'product' });
+  const records: ReadRecords = Object.assign(byProduct, { has: own.has });
   const every = await documents.everyLetter(db, actor.companyId, locale);
   const context = { companyId: actor.companyId, records, locale };
   return { ...(await template.values(record, context)), ...every, receiver: await template.receiver(record, context) };

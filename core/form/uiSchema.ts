@@ -10,7 +10,7 @@ import { isEditable } from './schema.ts';
 export type { Translate };
 
 interface Asked {
-  readonly entity: Pick<Entity, 'text' | 'license' | 'ui' | 'schema'>;
+  readonly entity: Pick<Entity, 'text' | 'license' | 'ui' | 'schema' | 'translated'>;
   readonly schema: EntitySchema;
   readonly subject: Subject | null;
   readonly t: Translate;
@@ -28,16 +28,25 @@ export function uiSchemaOf(asked: Asked): UiSchema {
   const fields = Object.entries(schema.properties).map(([name, field]): [string, UiSchema] => {
     if (!isEditable(field) || shown?.has(name) === false) return [name, { 'ui:widget': 'hidden' }];
     const locked = !isWritable(subject, field);
+    const usual = fieldUi({ key: fieldKey(entity, name), path: name, t, mode, custom }, field);
     return [
       name,
       {
-        ...fieldUi({ key: fieldKey(entity, name), path: name, t, mode, custom }, field),
+        ...(name === entity.translated ? translatedUi(usual, entity) : usual),
         ...(locked && { 'ui:readonly': true, 'ui:help': t('core.form.locked') }),
         ...entity.ui?.fields?.[name],
       },
     ];
   });
   return { ...Object.fromEntries(fields), 'ui:submitButtonOptions': { norender: true } };
+}
+
+/** A field in another language has the options of the field that it translates, such as its placeholders. */
+function translatedUi(list: UiSchema, { ui }: Asked['entity']): UiSchema {
+  const items = (list.items ?? {}) as UiSchema;
+  const like = Object.entries(ui?.fields ?? {}).filter(([name]) => Object.hasOwn(items, name));
+  const same = like.map(([name, { 'ui:options': options }]) => [name, { ...items[name], 'ui:options': options }]);
+  return { ...list, items: { ...items, ...Object.fromEntries(same) } };
 }
 
 interface Place extends Pick<Asked, 't' | 'mode' | 'custom'> {

@@ -9,7 +9,7 @@ const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 
 /** Style of the page, in the fonts of the app. */
 const PAPER = `margin: 24px; font: 14px/1.5 ${FONT}; color: #1c1c1f`;
 
-interface HtmlPreviewProps {
+export interface HtmlPreviewProps {
   readonly source: string;
   readonly title: string;
 }

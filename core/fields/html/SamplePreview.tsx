@@ -44,7 +44,7 @@ export default function SamplePreview({ source, variables, label, preview, recor
         </FormGroup>
       )}
       {preview ? (
-        <PagePreview path={preview} body={bodyOf(record, source, picked?.id)} />
+        <PagePreview path={preview} body={{ kind: variables?.kind, ...bodyOf(record, source, picked?.id) }} />
       ) : (
         <HtmlPreview source={filledIn(source, values)} title={t('core.form.html.preview', { field: label })} />
       )}
@@ -54,7 +54,7 @@ export default function SamplePreview({ source, variables, label, preview, recor
 
 /** Makes the body of that call; without a chosen record the server takes the newest. */
 function bodyOf({ kind, letter, locale, page_size }: RecordOf, html_content: string, id: number | undefined) {
-  return { kind, letter, locale, page_size, html_content, id };
+  return { ...(kind !== undefined && { kind }), letter, locale, page_size, html_content, id };
 }
 
 function useSample(variables: Variables | undefined, id: number | undefined): Readonly<Record<string, string>> {

@@ -1,16 +1,17 @@
 // Draws documents in the browser: an editor in forms, the document itself on a view, its words in a table.
-import { lazyPart } from '../../plugins/lazy.ts';
 import type { BrowserKind } from '../browser.ts';
 import { labelKeyOf } from '../entityField.ts';
 import { textFilter } from '../filters/text.tsx';
 import { HtmlField } from './HtmlField.tsx';
-
-const HtmlPreview = lazyPart(() => import('./HtmlPreview.tsx'), <div className="form-waiting" />);
+import { LazyHtmlPreview } from './LazyHtmlPreview.tsx';
 
 export const html: BrowserKind = {
   widget: HtmlField,
   view: ({ value, entity, name, t }) => (
-    <HtmlPreview source={String(value)} title={t('core.form.html.preview', { field: t(labelKeyOf(entity, name)) })} />
+    <LazyHtmlPreview
+      source={String(value)}
+      title={t('core.form.html.preview', { field: t(labelKeyOf(entity, name)) })}
+    />
   ),
   filter: textFilter,
   wide: true,

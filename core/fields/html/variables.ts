@@ -13,6 +13,9 @@ export interface Variables {
   readonly codes?: boolean;
   /** Fields of those records that differ in name from their placeholder. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Call that answers the page as it will be printed, and the kind of template that it is told. */
+  readonly preview?: string;
+  readonly kind?: string;
 }
 
 /** The placeholders for a record, chosen by one field of it or by several in turn. */

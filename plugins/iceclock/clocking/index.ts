@@ -9,8 +9,6 @@ const ALL = ['ICECLOCK_WORKING_DAYS_ALARM'];
 
 export default definePart({
   id: 'clocking',
-  // What a clock sent in vain is kept by COMPANY; tablets, which clock too, are those of FLEET.
-  knows: ['company', 'fleet'],
   settings,
   permissions: [
     'ICECLOCK_WORKING_DAYS_SELF',

@@ -4,7 +4,7 @@ import { defineServerPart } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { agreementReleases, contractHooks, dayReleases, workingDay } from './server/contract.ts';
 import { contractTemplateHooks } from './server/contract-template.ts';
-import { contractDocument } from './server/document.ts';
+import { agreementContract, contractDocument } from './server/document.ts';
 import { contractOfDay, legalDocumentOfAgreement } from './server/make.ts';
 import { contractPrinted } from './server/print.ts';
 import { contractQueries } from './server/queries.ts';
@@ -25,7 +25,7 @@ export default defineServerPart({
   routes: [signOwn, printAgain, printedByHand, validateContract],
   deviceCalls: [signAtDevice, contractsToSign],
   queries: contractQueries,
-  documents: [contractDocument],
+  documents: [contractDocument, agreementContract],
   computed: { Contract: { working_day: workingDay } },
   demo: { order: 30, seed: seedDemo },
 });

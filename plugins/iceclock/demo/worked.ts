@@ -14,7 +14,7 @@ const OPEN = 9;
 const FORGOTTEN = 2;
 const UNTRUSTED = 3;
 /** Days that are older than this were approved. */
-const REVIEWED_BEFORE = -3;
+const REVIEWED_BEFORE = -1;
 const AUTO_CLOSE_HOURS = 14;
 const DAY_CUTOFF = '05:00:00';
 
@@ -82,7 +82,7 @@ function workedOf({ today }: DemoContext, shifts: readonly StoredShift[]): Worke
   );
   const earlier = ended.slice(-DAYS).map((one) => earlierOf(one));
   const past = [...ended, ...earlier].slice(0, DAYS - open.length);
-  const lately = past.flatMap(({ date }, nth) => (date < today && nth % 9 === 4 ? [nth] : []));
+  const lately = past.flatMap(({ date }, nth) => (date < today && nth % 5 === 2 ? [nth] : []));
   const forgotten = new Set(lately.slice(0, FORGOTTEN));
   const unknown = new Set(lately.slice(FORGOTTEN, FORGOTTEN + UNTRUSTED));
   return [

@@ -1,4 +1,5 @@
-// Contributes the clock at the door: a kind of device, and the page on which people clock in and out there.
+// Contributes the clock at the door: a kind of device, and the page on which people clock in and out there;
+// and each person's own clock on their phone.
 import { definePart } from '#core/contract';
 
 export default definePart({
@@ -13,6 +14,14 @@ export default definePart({
       offline: true,
       permissions: [],
       load: () => import('./pages/ClockPage.tsx'),
+    },
+  ],
+  widgets: [
+    {
+      id: 'my-clock',
+      permissions: ['ICECLOCK_WORKING_DAYS_SELF'],
+      sortFirst: 5,
+      load: () => import('./pages/MyClock.tsx'),
     },
   ],
   texts: {

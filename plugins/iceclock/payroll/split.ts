@@ -101,13 +101,16 @@ const midnightAfter = (date: string): number => momentOf(`${dayAfter(date)} 00:0
 
 /** Lists what lies between the breaks, in milliseconds; a break that nobody ended lasts until the end. */
 function workedSpans({ started_at, stopped_at, breaks }: WorkedDay): [number, number][] {
-  const end = Date.parse(stopped_at ?? started_at);
+  const [start, end] = [minuteOf(started_at), minuteOf(stopped_at ?? started_at)];
   const spans: [number, number][] = [];
-  let from = Date.parse(started_at);
-  const rests = (breaks ?? []).map((rest) => [Date.parse(rest.started_at), Date.parse(rest.stopped_at ?? '') || end]);
+  const rests = (breaks ?? []).map((rest) => [minuteOf(rest.started_at), minuteOf(rest.stopped_at ?? '') || end]);
+  let from = start;
   for (const [begins = end, ends = end] of rests.sort(([a = 0], [b = 0]) => a - b)) {
     if (begins > from) spans.push([from, Math.min(begins, end)]);
     from = Math.max(from, ends);
   }
   return from < end ? [...spans, [from, end]] : spans;
 }
+
+/** Reads a moment as a clock shows it, in whole minutes. */
+const minuteOf = (moment: string): number => Math.floor(Date.parse(moment) / 60_000) * 60_000;

@@ -4,7 +4,6 @@ import { type Module, type PortMessages, type PortReplies, Problem } from '../..
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { preparePorts } from '../../../api/ports/index.ts';
-import { mondayOf } from '../../../core/contract/index.ts';
 import { UNKNOWN_PERSON } from '../../../plugins/iceclock/dimona/server/port.ts';
 import shipped from '../../../plugins/server.ts';
 import type { Clock } from '../clock.ts';
@@ -65,16 +64,11 @@ export async function dimonaFloor(clock: Clock) {
     return rows.map(({ kind, record_id }) => `${kind} ${record_id}`);
   };
   const setting = (values: Row) =>
-    house.database.system((db) =>
-      sql`update company set settings = coalesce(settings, '{}') || ${JSON.stringify(values)}::jsonb
-        where id = ${house.own}`.execute(db),
-    );
+    house.call(house.root, 'PATCH', `company/${house.own}`, { settings: { iceclock: values } });
   return { ...plan, hr, office, worker, work, publish, told, declarations, one, stateOf, notices, setting };
 }
 
 const WARNED = ['lateNotice', 'shortRest', 'rule:extraDays'];
-
-export const weekOf = (day: string) => mondayOf(day);
 
 /** An office that keeps what it was sent, and refuses whom nobody knows. */
 function officeOf() {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Answer, call, post } from '../auth/product.ts';
-import { type Door, pairedDevice } from '../devices/door.ts';
+import { type Door, pairedDevice, signOn } from '../devices/door.ts';
 import { ownWhole } from '../events/product.ts';
 import { newEmployee } from '../people/people.ts';
 
@@ -75,8 +75,30 @@ export function clockFloor() {
     },
     days: async (employee: number): Promise<Day[]> =>
       (await get(`workingday?filter[employee_id]=${employee}&page[size]=200&sort=started_at`)) as Day[],
+    /** Reads a field of a day that calls do not show. */
+    stored: async (id: number, column: 'clocked') => {
+      const { rows } = await house.database.system((db) =>
+        sql<Day>`select ${sql.ref(column)} as value from workingday where company_id = 1 and id = ${id}`.execute(db),
+      );
+      return rows[0].value;
+    },
     events: async (employee: number): Promise<Day[]> =>
       (await get(`clockevent?filter[employee_id]=${employee}&page[size]=500&sort=at`)) as Day[],
+    /** Answers the ids of the records of that resource that such an alarm was raised for. */
+    alarms: async (kind: string, resource: string): Promise<number[]> => {
+      const { rows } = await house.database.system((db) =>
+        sql<{ id: number }>`select record_id::int as id from alarmsignal
+          where company_id = 1 and kind = ${kind} and resource = ${resource} and not ends order by id`.execute(db),
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** Signs somebody on at the clock by a PIN. */
+    signOnAtClock: async ({ id }: Worker) => {
+      const pin = '907431';
+      await post(house, `/v1/employee/${id}/pin`, { token: house.token, body: { pin } });
+      const { status } = await signOn(house, places.clock.token, { person: String(id), pin });
+      expect(status).toBe(200);
+    },
     /** Sends events as the clock does that kept them: each is answered by itself. */
     send: (worker: Pick<Worker, 'sign_on'>, clockings: readonly Clocking[], more: object = {}) =>
       post(house, '/v1/deviceauth/batch', {

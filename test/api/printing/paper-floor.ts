@@ -70,6 +70,8 @@ export function paperHouse(): void {
 
 export const address = (): string => product.address;
 
+export const house = (): Running => product;
+
 export const system = (statement: ReturnType<typeof sql>) => product.database.system((db) => statement.execute(db));
 
 export const ask = (method: string, path: string, body?: object, token = admin): Promise<Answer> =>

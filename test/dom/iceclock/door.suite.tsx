@@ -204,6 +204,41 @@ test('the next badge shows nothing of the person before, even if nobody is recog
   expect(screen.queryByText('Hello Noor')).toBeNull();
 });
 
+test('a contract that clocking in made is read and signed there, and asked for no more', async () => {
+  answers['POST deviceauth/batch'] = done({ status: 200, data: { ...AT_WORK, contracts: [{ id: 31 }] } });
+  answers['GET iceclock/contracts-to-sign'] = () => [
+    200,
+    { data: { contracts: [{ id: 31, title: 'Day contract', html: '<p>Between Aurora and Noor</p>' }] } },
+  ];
+  await open();
+  badge('a1b2c3d4');
+  fireEvent.click(await screen.findByRole('button', { name: 'Break' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign your contract' }));
+  expect(await screen.findByRole('heading', { name: 'Day contract' })).toBeVisible();
+  await pass(60_000);
+  key('Type my name instead');
+  fireEvent.change(screen.getByLabelText('Your full name, as your signature'), { target: { value: 'Noor Peeters' } });
+  key('Sign');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Day contract' })).toBeNull());
+  expect(sent('deviceauth/batch').at(-1)).toEqual({
+    items: [expect.objectContaining({ path: 'iceclock/sign', body: { contract_id: 31, signed_name: 'Noor Peeters' } })],
+  });
+  expect(screen.queryByRole('button', { name: 'Sign your contract' })).toBeNull();
+  await pass(10_000);
+  expect(document.body.innerHTML).not.toContain('Noor');
+});
+
+test('who must sign an earlier contract first may do so at once, and clocks in after it', async () => {
+  answers['POST deviceauth/batch'] = done({ status: 409, problem: { code: 'contractUnsigned' } });
+  answers['GET iceclock/contracts-to-sign'] = () => [200, { data: { contracts: [] } }];
+  await open();
+  badge('a1b2c3d4');
+  fireEvent.click(await screen.findByRole('button', { name: 'Break' }));
+  expect(await screen.findByText(/An earlier contract is not signed yet/)).toBeVisible();
+  key('Sign your contract');
+  expect(await screen.findByRole('heading', { name: 'Hello Noor' })).toBeVisible();
+});
+
 test('what is refused says why', async () => {
   answers['POST deviceauth/batch'] = done({ status: 422, problem: { code: 'invalid' } });
   await open();
@@ -220,10 +255,10 @@ test('without a network a clocking is kept and counted, and goes out later', asy
   key('Clock out');
   await pass(2_500);
   expect(screen.getByText('Kept on this clock. It is sent as soon as there is a network.')).toBeVisible();
-  expect(screen.getByText('1 clocking waits for the network')).toBeVisible();
+  expect(screen.getByText('1 clocking waits to be sent')).toBeVisible();
   await pass(7_500);
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText('1 clocking waits for the network')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('1 clocking waits to be sent')).toBeNull());
   expect(screen.getByText('Hold your badge to the reader')).toBeVisible();
 });

@@ -163,7 +163,7 @@ export async function agreementFor(
   jobFunction: number | undefined,
 ): Promise<ReadAgreement | undefined> {
   const is = (column: string, value: number | undefined): RawBuilder<unknown> =>
-    value === undefined ? sql`false` : sql`${sql.ref(column)} = ${value}`;
+    sql`coalesce(${sql.ref(column)} = ${value ?? null}::bigint, false)`;
   const { rows } = await sql<ReadAgreement>`select id::int, division_id::int, job_function_id::int from wageagreement
     where company_id = ${companyId} and employee_id = ${employeeId}
     order by ${is('division_id', division)} desc, ${is('job_function_id', jobFunction)} desc, id limit 1`.execute(db);

@@ -5,8 +5,10 @@ import contracttemplate from '#schemas/iceclock/contracts/contracttemplate.json'
 const PLACEHOLDERS = contracttemplate.ui.fields.html_content['ui:options'].variables;
 
 export const contractTemplateHooks: EntityHooks<'ContractTemplate'> = {
-  validate: async ({ html_content: html }, { html: threads }) => {
-    const faults = await templateFaults(html ?? '', PLACEHOLDERS, threads);
-    return faults.map((fault) => ({ path: 'html_content', ...fault }));
+  validate: async ({ html_content, translations = [] }, { html: threads }) => {
+    const faultsAt = async (path: string, html: string | null = '') =>
+      (await templateFaults(html ?? '', PLACEHOLDERS, threads)).map((fault) => ({ path, ...fault }));
+    const others = (translations ?? []).map((one, at) => faultsAt(`translations.${at}.html_content`, one.html_content));
+    return (await Promise.all([faultsAt('html_content', html_content), ...others])).flat();
   },
 };

@@ -4,7 +4,7 @@ import { type Actor, type Block, type DocumentContext, defineDocument, forbidden
 import { can } from '#core/contract';
 import { SEES, WAGES } from '../access.ts';
 import { type Contract, type Facts, factsOf, saysWage } from './facts.ts';
-import { type KeptPaper, paperOf } from './paper.ts';
+import { type KeptPaper, paperOf, valuesOf } from './paper.ts';
 import { inkOf } from './signature.ts';
 
 const PRODUCT = { by: 'product' } as const;
@@ -50,6 +50,35 @@ export const contractDocument = defineDocument<Data, { id: number }>({
       foot: company,
       blocks: [{ html, values }, { space: 10 }, { together: signed({ contract, signature, name, company }, words) }],
     };
+  },
+});
+
+/** A day of eight hours, for the preview of a template. */
+const SAMPLE = {
+  ...{ title: '', html: '' },
+  shift: { start_at: '2026-11-30T09:00:00Z', end_at: '2026-11-30T17:30:00Z', break_minutes: 30 },
+};
+
+/** The contract that an agreement leads to, as it would be today: the editor of templates shows it as a sample. */
+export const agreementContract = defineDocument<Facts, { id: number }>({
+  id: 'agreement-contract',
+  access: WAGES,
+  size: 'A4',
+  params: { required: ['id'], properties: { id: { type: 'integer' } } },
+  data: async (context) => {
+    const agreement = await context.records('WageAgreement').get(context.params.id);
+    if (!agreement) return undefined;
+    const { id: wage_agreement_id, employee_id = 0, division_id } = agreement;
+    return factsOf({ kind: 'CONTRACT', employee_id, division_id, wage_agreement_id }, context, SAMPLE);
+  },
+  locale: ({ locale }) => locale,
+  template: {
+    ...{ kind: 'CONTRACT', values: valuesOf, kept: () => ({}) },
+    one: { of: 'WageAgreement', params: (id) => ({ id }) },
+  },
+  draw: (facts, words) => {
+    const { title, html, values } = paperOf(facts, words);
+    return { title, blocks: [{ html, values }] };
   },
 });
 

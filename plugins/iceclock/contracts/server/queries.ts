@@ -10,23 +10,27 @@ const yesNo = { type: 'boolean' } as const;
 const kind = { type: 'string', enum: ['CONTRACT', 'LEGAL_DOCUMENT'] } as const;
 const state = { kind, printed: yesNo, validated: yesNo, signed_at: moment } as const;
 
-/** Lists the contracts of those working days that the caller may see. */
+/** Lists the contracts that the caller may see of those working days, or of all from a day until another. */
 const ofDays = defineQuery({
   id: 'contracts-of-days',
   access: { permissions: SEES },
   changesWith: ['Contract'],
   params: {
-    required: ['ids'],
-    properties: { ids: { type: 'string', maxLength: 8000, pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,499}$' } },
+    properties: {
+      ids: { type: 'string', maxLength: 8000, pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,499}$' },
+      ...{ from: { type: 'string', format: 'date' }, until: { type: 'string', format: 'date' } },
+    },
   },
   row: { workingday_id: integer, id: integer, ...state },
   always: ['workingday_id', 'id', 'kind', 'printed', 'validated'],
-  sql: ({ actor: { companyId }, params, visible }) => sql`
+  sql: ({ actor: { companyId }, params: { ids = '', from = null, until = null }, visible }) => sql`
     select c.workingday_id, c.id, c.kind, coalesce(c.printed, false) as printed,
       coalesce(c.validated, false) as validated, c.signed_at
     from contract as c
-    where c.company_id = ${companyId} and c.workingday_id = any(${params.ids.split(',').map(Number)}::bigint[])
-      and ${visible('Contract', 'c')}
+    join workingday as w on w.company_id = c.company_id and w.id = c.workingday_id
+    where c.company_id = ${companyId} and ${visible('Contract', 'c')}
+      and (w.id = any(${ids === '' ? [] : ids.split(',').map(Number)}::bigint[])
+        or w.business_date between ${from}::date and ${until}::date)
     order by c.workingday_id, c.id`,
 });
 

@@ -1,5 +1,6 @@
 // Hands a declaration to the service that takes it, or refuses it at once while a number misses that every message needs.
-import type { Changes, PortMessages } from '#api';
+import { sql } from 'kysely';
+import type { Changes, PortMessages, Stored } from '#api';
 import type { Action } from '../course.ts';
 import { aboutOf, type Declaration, declarationsOf, LOOKS_AFTER, type Settling } from './declaration.ts';
 
@@ -26,10 +27,11 @@ const digits = (number = '') => number.replace(/\D/g, '');
 
 /** Answers undefined while the person's or the company's number misses. */
 async function messageOf(
-  { records, companyId }: Settling,
+  context: Settling,
   { employee_id, type, asked, period_nr, action }: Declaration,
 ): Promise<PortMessages['dimona'] | undefined> {
-  const person = await records('Employee', { by: 'product' }).get(employee_id);
+  const { records, companyId } = context;
+  const person = await personOf(context, employee_id);
   const company = await records('Company', { by: 'product' }).get(companyId);
   const [national_nr, employer] = [digits(person?.national_registry_nr), digits(company?.enterprise_nr)];
   if (!person || !national_nr || !employer || !asked || !action) return undefined;
@@ -40,6 +42,14 @@ async function messageOf(
     ...(until && { until }),
     ...(action !== 'IN' && period_nr && { period_nr }),
   };
+}
+
+/** Answers those who left, too: they are declared out. */
+async function personOf({ db, companyId }: Settling, id: number) {
+  type Person = Pick<Stored<'Employee'>, 'national_registry_nr' | 'last_name' | 'first_name'>;
+  const { rows } = await sql<Person>`select national_registry_nr, last_name, first_name from employee
+    where company_id = ${companyId} and id = ${id}`.execute(db);
+  return rows[0];
 }
 
 export interface Refusal {

@@ -37,7 +37,7 @@ async function proceed(context: Settling, declaration: Declaration, wanted: Want
   if (state === 'REFUSED' && !again && action === declaration.action && isSameTold(asked, told)) return;
   const due = dueAt(action, declaration, wanted, context.settings<typeof mine>().dimona_hours_before);
   const next: Changes<Declaration> = {
-    ...(wanted && { ...subjectOf(wanted), ...asDeclared(wanted) }),
+    ...(wanted && { wage_agreement_id: wanted.wage_agreement_id, ...asDeclared(wanted) }),
     ...{ action, asked: told, due_at: due.toISOString() },
   };
   if (due.getTime() > Date.now()) await wait(context, declaration, next);

@@ -10,11 +10,13 @@ import { useOwnClock } from './useOwnClock.ts';
 
 interface ActsProps {
   readonly signedOn: SignedOn;
+  /** True while something that was clocked here is not sent, so that how the person stands is not known. */
+  readonly isWaiting: boolean;
   readonly clock: (kind: ClockKind) => void;
   readonly forget: () => void;
 }
 
-export function Acts({ signedOn, clock, forget }: ActsProps) {
+export function Acts({ signedOn, isWaiting, clock, forget }: ActsProps) {
   const { t } = useTranslation();
   useForgetting(forget, { isTouched: true });
   const own = useOwnClock(signedOn.state === 'known' ? signedOn.person.sign_on : undefined);
@@ -28,7 +30,11 @@ export function Acts({ signedOn, clock, forget }: ActsProps) {
           <p>{t('iceclock.door.unread.text')}</p>
         </>
       )}
-      {own === undefined ? <Skeleton shape="lines" rows={3} /> : <Choices own={own ?? undefined} clock={clock} />}
+      {own === undefined ? (
+        <Skeleton shape="lines" rows={3} />
+      ) : (
+        <Choices own={isWaiting || !own ? undefined : own} clock={clock} />
+      )}
       <button type="button" className="clock-key" data-quiet onClick={forget}>
         {t('iceclock.door.notMe')}
       </button>

@@ -9,6 +9,7 @@ import { Done } from './Done.tsx';
 import { Idle } from './Idle.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PinPad } from './PinPad.tsx';
+import { Signing } from './Signing.tsx';
 import { useDoor } from './useDoor.ts';
 import { usePlace } from './usePlace.ts';
 import './door.css';
@@ -29,7 +30,7 @@ export default function ClockPage() {
 }
 
 function Step({ door, place }: { readonly door: Visit; readonly place: string | undefined }) {
-  const { device, signedOn, step, clocked, clock, forget } = door;
+  const { device, signedOn, step } = door;
   if (step === 'pin') return <PinPad {...door} />;
   if (step === 'password') return <PasswordForm {...door} />;
   if (step === 'idle' || signedOn.state === 'nobody') {
@@ -37,13 +38,18 @@ function Step({ door, place }: { readonly door: Visit; readonly place: string | 
   }
   return (
     <Speaking signedOn={signedOn}>
-      {step === 'done' && clocked ? (
-        <Done clocked={clocked} signedOn={signedOn} forget={forget} />
-      ) : (
-        <Acts signedOn={signedOn} clock={clock} forget={forget} />
-      )}
+      <Recognised door={door} />
     </Speaking>
   );
+}
+
+function Recognised({ door }: { readonly door: Visit }) {
+  const { signedOn, step, clocked, waiting, sign, endSigning, forget } = door;
+  if (step === 'sign' && signedOn.state === 'known') {
+    return <Signing person={signedOn.person} sign={sign} end={endSigning} forget={forget} />;
+  }
+  if (step === 'done' && clocked) return <Done {...door} clocked={clocked} />;
+  return <Acts {...door} isWaiting={waiting.length > 0} />;
 }
 
 /** Speaks the language of whoever was recognised. */

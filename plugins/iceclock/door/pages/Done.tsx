@@ -19,15 +19,17 @@ const TONES = { sending: undefined, taken: 'success', kept: 'warning', refused: 
 interface DoneProps {
   readonly clocked: Clocked;
   readonly signedOn: SignedOn;
+  readonly open: (step: 'sign') => void;
   readonly forget: () => void;
 }
 
-export function Done({ clocked, signedOn, forget }: DoneProps) {
+export function Done({ clocked, signedOn, open, forget }: DoneProps) {
   const { t, i18n } = useTranslation();
   const how = useHow(clocked);
   useForgetting(forget);
   const name = signedOn.state === 'known' ? signedOn.person.first_name : '';
   const why = `errors.${codeOf(clocked)}`;
+  const asks = signedOn.state === 'known' && asksToSign(clocked);
   return (
     <div className="clock-done" data-tone={TONES[how]} role="status">
       {how === 'sending' ? (
@@ -41,7 +43,18 @@ export function Done({ clocked, signedOn, forget }: DoneProps) {
           {how === 'refused' && <p>{t(i18n.exists(why) ? why : 'iceclock.door.refused')}</p>}
         </>
       )}
-      <button type="button" className="clock-key" data-primary onClick={forget}>
+      {asks && (
+        <button type="button" className="clock-key" data-primary onClick={() => open('sign')}>
+          {t('iceclock.door.sign')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="clock-key"
+        data-primary={asks ? undefined : true}
+        data-quiet={asks || undefined}
+        onClick={forget}
+      >
         <Ring />
         {t('iceclock.door.done')}
       </button>
@@ -51,6 +64,13 @@ export function Done({ clocked, signedOn, forget }: DoneProps) {
 
 const codeOf = ({ outcome }: Clocked): string | undefined =>
   outcome?.problem?.errors?.[0]?.code ?? outcome?.problem?.code;
+
+/** Tells whether a contract waits for the person: made by clocking in, or an earlier one without which nobody comes in. */
+function asksToSign(clocked: Clocked): boolean {
+  if (clocked.isSigned) return false;
+  const { contracts = [] } = (clocked.outcome?.data ?? {}) as { contracts?: readonly object[] };
+  return contracts.length > 0 || codeOf(clocked) === 'contractUnsigned';
+}
 
 /** Waits a moment for the server, and none at all where there is no network. */
 function useHow({ outcome }: Clocked): How {

@@ -1,5 +1,5 @@
 // Shows the clock while nobody stands before it: the time, where it hangs, and how to begin. It knows nobody.
-import { EndorsedIcon, KeyIcon, LockIcon } from '@blueprintjs/icons';
+import { IdNumberIcon, KeyIcon, LockIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { formatDay, useNow } from '#core';
 import { timeOf } from './time.ts';
@@ -26,7 +26,7 @@ export function Idle({ company, place, trouble, isBusy, open, forget }: IdleProp
       </header>
       <Now />
       <p className="clock-badge" aria-live="polite">
-        <EndorsedIcon size={32} />
+        <IdNumberIcon size={32} />
         {isBusy ? t('iceclock.door.busy') : t('iceclock.door.badge')}
       </p>
       {trouble && <Told trouble={trouble} forget={forget} />}

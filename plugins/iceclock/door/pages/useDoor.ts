@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { HttpError, newKey } from '#core';
 import { type Outcome, onBadge, type Proof, useDevice } from '#core/devices';
 import type { ClockKind } from '../../clocking/clock-facts.ts';
+import type { Signature } from '../../contracts/signing/SignContract.tsx';
 
 /** Remembers a call by its key alone: nothing of a person stays on the device. */
 interface Note {
@@ -14,12 +15,14 @@ export interface Clocked extends Note {
   readonly at: string;
   /** Undefined until the server has answered. */
   readonly outcome?: Outcome;
+  /** True once the person has signed what waited for them. */
+  readonly isSigned?: boolean;
 }
 
 /** Why nobody was signed on. */
 export type Trouble = 'wrong' | 'tooMany' | 'away';
 
-type Step = 'idle' | 'pin' | 'password' | 'person' | 'done';
+type Step = 'idle' | 'pin' | 'password' | 'person' | 'done' | 'sign';
 
 export function useDoor() {
   const [step, setStep] = useState<Step>('idle');
@@ -31,7 +34,7 @@ export function useDoor() {
   }, []);
   const { device, signedOn, signOn, signOff, send, waiting } = useDevice<Note>(take);
   // Somebody whom a former page left behind is not shown to whoever stands here now.
-  const isLeft = signedOn.state === 'known' && !isBusy && step !== 'person' && step !== 'done';
+  const isLeft = signedOn.state === 'known' && !isBusy && (step === 'idle' || step === 'pin' || step === 'password');
   useEffect(() => {
     if (isLeft) signOff();
   }, [isLeft, signOff]);
@@ -41,7 +44,7 @@ export function useDoor() {
     setClocked(undefined);
     signOff();
   }, [signOff]);
-  const open = useCallback((way: 'idle' | 'pin' | 'password') => {
+  const open = useCallback((way: 'pin' | 'password' | 'sign') => {
     setTrouble(undefined);
     setStep(way);
   }, []);
@@ -75,7 +78,16 @@ export function useDoor() {
     },
     [send, take],
   );
-  return { device, signedOn, step, trouble, isBusy, clocked, waiting, open, show, clock, forget };
+  const sign = useCallback(
+    (contract_id: number, signature: Signature) => {
+      setClocked((now) => now && { ...now, isSigned: true });
+      send('iceclock/sign', { contract_id, ...signature }, { key: newKey() }).catch(() => undefined);
+    },
+    [send],
+  );
+  const isTaken = (clocked?.outcome?.status ?? 0) === 200;
+  const endSigning = useCallback(() => setStep(isTaken ? 'done' : 'person'), [isTaken]);
+  return { sign, endSigning, device, signedOn, step, trouble, isBusy, clocked, waiting, open, show, clock, forget };
 }
 
 function troubleOf(error: unknown): Trouble {

@@ -1,12 +1,16 @@
-// Shows the papers of a day: whether the contract is printed and validated, and how many other papers there are.
+// Shows the papers of a day: whether each is printed and validated. One press opens it, to look at it, print or validate
+// it.
 import { Tag } from '@blueprintjs/core';
 import { DocumentIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, Nothing } from '#core';
+import { EntityDialog, formatDateTime, Nothing, useRegistry } from '#core';
 import type { DayContract } from './useHours.ts';
 
 export function ContractMarks({ contracts }: { readonly contracts: readonly DayContract[] }) {
   const { t } = useTranslation();
+  const contract = useRegistry().entity('Contract');
+  const [opened, setOpened] = useState<number>();
   if (contracts.length === 0) return <Nothing />;
   const stateOf = ({ printed, validated }: DayContract) =>
     validated ? 'validated' : printed ? 'printed' : 'unprinted';
@@ -24,11 +28,16 @@ export function ContractMarks({ contracts }: { readonly contracts: readonly DayC
             icon={<DocumentIcon size={12} />}
             data-tone={state === 'validated' ? 'success' : state === 'printed' ? 'warning' : 'danger'}
             title={[kind, signed].filter(Boolean).join(', ')}
+            interactive
+            onClick={() => setOpened(one.id)}
           >
             {t(`iceclock.hours.contract.${state}`)}
           </Tag>
         );
       })}
+      {opened !== undefined && contract && (
+        <EntityDialog entity={contract} id={opened} onClose={() => setOpened(undefined)} />
+      )}
     </span>
   );
 }

@@ -1,31 +1,32 @@
 // Lists the rows of the overview below one time axis, day by day; draws only those in sight, and follows the keys.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber, useShortcut, useWidth } from '#core';
+import { formatDay, formatNumber, useWidth } from '#core';
 import { type DayDraft, draftOf } from './day-draft.ts';
 import { EditDay } from './EditDay.tsx';
 import { HoursScale } from './HoursBars.tsx';
-import { HoursItem, useSpoken } from './HoursItem.tsx';
-import { mayApprove, mayEdit, type RowDoing } from './RowActs.tsx';
+import { HoursRow } from './HoursRow.tsx';
+import { type Doing, useDoing, useFocus, useKeysOf } from './row-keys.ts';
 import { useCursor } from './useCursor.ts';
 import type { Hours, JudgedRow } from './useHours.ts';
-import type { Entity, HoursActs } from './useHoursActs.ts';
+import type { Entity } from './useHoursActs.ts';
 import { useWindowed } from './useWindowed.ts';
 
-interface HoursListProps {
+interface HoursListProps extends Omit<Doing, 'edit'> {
   readonly entity: Entity;
   readonly hours: Hours;
-  /** Absent for people who may only look. */
-  readonly acts?: HoursActs;
-  readonly onReopen: (one: JudgedRow) => void;
-  readonly onAbsence?: (one: JudgedRow) => void;
 }
 
 type Item = { readonly key: string; readonly day: string } | { readonly key: string; readonly one: JudgedRow };
 
-/** Pixels that a row usually has, on a wide page and on a phone. */
-const [WIDE, NARROW] = [53, 150];
-const PHONE = 760;
+/** The look of rows by the least width that it needs, and the pixels that a row of it usually has. */
+const LOOKS = [
+  { look: 'wide', from: 960, usual: 53 },
+  { look: 'compact', from: 640, usual: 85 },
+  { look: 'narrow', from: 0, usual: 191 },
+] as const;
+/** Before it is measured a page counts as wide. */
+const lookOf = (width: number) => LOOKS.find(({ from }) => width >= from && width > 0) ?? LOOKS[0];
 
 interface Editing {
   readonly key: string;
@@ -35,14 +36,13 @@ interface Editing {
 export function HoursList({ entity, hours, acts, onReopen, onAbsence }: HoursListProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const spoken = useSpoken();
   const [editing, setEditing] = useState<Editing>();
   const { items, keys, byKey } = useItems(hours.shown);
   const cursor = useCursor(keys, !editing);
   const table = useRef<HTMLDivElement>(null);
   const width = useWidth(table);
-  const isNarrow = width > 0 && width < PHONE;
-  const windowed = useWindowed(useKeys(items), isNarrow ? NARROW : WIDE, box);
+  const { look, usual } = lookOf(width);
+  const windowed = useWindowed(useKeys(items), usual, box);
   const doing = useDoing({
     acts,
     onReopen,
@@ -57,12 +57,7 @@ export function HoursList({ entity, hours, acts, onReopen, onAbsence }: HoursLis
     if (key) cursor.go(key);
   };
   return (
-    <div
-      ref={table}
-      className="hours-table"
-      data-narrow={isNarrow || undefined}
-      data-papers={hours.hasContracts || undefined}
-    >
+    <div ref={table} className="hours-table" data-look={look} data-papers={hours.hasContracts || undefined}>
       <div className="hours-heading">
         <HoursScale axis={hours.axis} />
       </div>
@@ -78,28 +73,22 @@ export function HoursList({ entity, hours, acts, onReopen, onAbsence }: HoursLis
                 <DayHeading day={item.day} rows={hours.shown} />
               </li>
             ) : (
-              <li
+              <HoursRow
                 key={item.key}
+                one={item.one}
                 ref={windowed.measured}
-                data-key={item.key}
-                className="hours-row"
-                aria-label={spoken(item.one)}
-                aria-current={item.key === cursor.key || undefined}
-                tabIndex={item.key === cursor.key || (cursor.index < 0 && item.key === keys[0]) ? 0 : -1}
-                onFocus={() => item.key !== cursor.key && cursor.go(item.key, false)}
-                onKeyDown={({ key, target, currentTarget }) => {
-                  // Enter on a button of the row presses that button.
-                  if (key === 'Enter' && target === currentTarget && mayEdit(item.one)) doing?.edit(item.one);
-                }}
+                isCurrent={item.key === cursor.key}
+                takesTab={item.key === cursor.key || (cursor.index < 0 && item.key === keys[0])}
+                onFocus={() => cursor.go(item.key, false)}
+                {...{ hours, doing }}
               >
-                <HoursItem one={item.one} {...hours} doing={doing} />
                 {editing?.key === item.key && acts && (
                   <EditDay
                     {...{ entity, row: item.one.row, draft: editing.draft, save: acts.save, onClose: close }}
                     onDraft={(draft) => setEditing({ key: item.key, draft })}
                   />
                 )}
-              </li>
+              </HoursRow>
             ),
           )}
         </ul>
@@ -136,42 +125,3 @@ function useItems(shown: readonly JudgedRow[]) {
 }
 
 const useKeys = (items: readonly Item[]): readonly string[] => useMemo(() => items.map(({ key }) => key), [items]);
-
-type Doing = Pick<HoursListProps, 'acts' | 'onReopen' | 'onAbsence'> & { readonly edit: (one: JudgedRow) => void };
-
-function useDoing({ acts, onReopen, onAbsence, edit }: Doing): RowDoing | undefined {
-  if (!acts) return undefined;
-  return {
-    approve: (one) => void acts.approve(one),
-    accept: (one) => void acts.accept(one),
-    reopen: onReopen,
-    enterAbsence: onAbsence,
-    edit,
-  };
-}
-
-function useKeysOf(one: JudgedRow | undefined, doing: RowDoing | undefined, active: boolean): void {
-  const when = (can: boolean | undefined, act: ((one: JudgedRow) => void) | undefined) =>
-    active && one && doing && can && act ? () => act(one) : undefined;
-  useShortcut('a', when(one && mayApprove(one), doing?.approve));
-  useShortcut('p', when(one?.review.proposal?.correction !== undefined, doing?.accept));
-  useShortcut('e', when(one && mayEdit(one), doing?.edit));
-}
-
-function useFocus(
-  box: { readonly current: HTMLElement | null },
-  cursor: ReturnType<typeof useCursor>,
-  reveal: () => void,
-) {
-  const latest = useRef(reveal);
-  latest.current = reveal;
-  const { key, takesFocus } = cursor;
-  useEffect(() => {
-    if (key === undefined || !takesFocus()) return;
-    latest.current();
-    // The row is drawn with the scrolling that `reveal` asked for.
-    requestAnimationFrame(() => {
-      box.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus({ preventScroll: true });
-    });
-  });
-}

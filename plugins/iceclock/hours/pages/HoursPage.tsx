@@ -29,7 +29,7 @@ export default observer(function HoursPage() {
 const may = (permissions: readonly string[]): boolean =>
   session.subject !== null && can(session.subject, { license: 'ICECLOCK', permissions });
 /** Beside the rows there is room for who is in. */
-const ROOM = '(min-width: 1280px)';
+const ROOM = '(min-width: 1600px)';
 
 const HoursOf = observer(function HoursOf({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation();

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState, formatNumber, Skeleton, useNow, useSettings } from '#core';
 import type { Tone } from '#core/contract';
 import { useQuery } from '#core/records';
-import type { ReviewRules } from '../review/facts.ts';
-import type { settings } from '../settings.ts';
+import type { settings } from '../../clocking/settings.ts';
 import { type Place, PRESENCES, type Presence, type Present, placesOf } from './presence.ts';
 import { clockText } from './words.ts';
 import './hours.css';
@@ -15,7 +14,7 @@ const TONES: Readonly<Record<Presence, Tone>> = { in: 'success', break: 'info', 
 export default function WhoIsIn() {
   const { t } = useTranslation();
   const now = useNow(TICK).getTime();
-  const { overdue_after_minutes } = useSettings<typeof settings>('iceclock') as unknown as ReviewRules;
+  const { overdue_after_minutes } = useSettings<typeof settings>('iceclock');
   const { rows, state, reload } = useQuery('iceclock/hours-presence');
   if (state === 'loading' && rows.length === 0) return <Skeleton shape="lines" rows={4} />;
   if (state === 'failed' && rows.length === 0) return <ErrorState onRetry={reload} />;

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { session, useNow, useSettings } from '#core';
 import { can, type QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';
-import type { DayFacts, ReviewRules } from '../review/facts.ts';
+import type { settings as clocking } from '../../clocking/settings.ts';
+import { SEES } from '../../contracts/access.ts';
+import type { DayFacts } from '../review/facts.ts';
 import { type Review, reviewOf } from '../review/review.ts';
 import type { settings } from '../settings.ts';
 import { axisOf } from './axis.ts';
@@ -18,27 +20,16 @@ export interface JudgedRow {
   readonly contracts: readonly DayContract[];
 }
 
-export interface DayContract {
-  readonly workingday_id: number;
-  readonly id: number;
-  readonly kind: 'CONTRACT' | 'LEGAL_DOCUMENT';
-  readonly printed: boolean;
-  readonly validated: boolean;
-  readonly signed_at?: string;
-}
+export type DayContract = QueryRowTypes['iceclock/contracts-of-days'];
 
 /** Minutes go by on the page; a second would have it drawn for nothing. */
 const TICK = 30_000;
-const CONTRACTS = {
-  permissions: ['ICECLOCK_CONTRACTS_VIEW', 'ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED'],
-};
-
 export type Hours = ReturnType<typeof useHours>;
 
 export function useHours({ days, division, tab, today }: HoursAddress) {
   const asked = useQuery('iceclock/hours-days', { ...days, division_id: division });
   const contracts = useContracts(days);
-  const rules = useSettings<typeof settings>('iceclock') as ReviewRules;
+  const rules = useSettings<typeof settings & typeof clocking>('iceclock');
   const now = useNow(TICK).getTime();
   const judged = useMemo(
     () =>
@@ -72,8 +63,8 @@ export function isOn(tab: Tab, { review: { stage } }: JudgedRow): boolean {
 }
 
 function useContracts(days: HoursAddress['days']): ReadonlyMap<number, readonly DayContract[]> {
-  const sees = session.subject !== null && can(session.subject, CONTRACTS);
-  const { rows } = useQuery<DayContract>(sees ? 'iceclock/contracts-of-days' : undefined, days);
+  const sees = session.subject !== null && can(session.subject, { permissions: [...SEES] });
+  const { rows } = useQuery(sees ? 'iceclock/contracts-of-days' : undefined, days);
   return useMemo(() => {
     const byDay = new Map<number, DayContract[]>();
     for (const one of rows) byDay.set(one.workingday_id, [...(byDay.get(one.workingday_id) ?? []), one]);

@@ -26,7 +26,7 @@ export default function LockWeeks({ record, close }: { record: { readonly id: nu
       isOpen
       tone="info"
       title={t('iceclock.action.lock-weeks')}
-      confirmText={t(done ? 'core.ui.close' : 'iceclock.payroll.lock')}
+      confirmText={t(done ? 'iceclock.payroll.close' : 'iceclock.payroll.lock')}
       busy={busy}
       onConfirm={done ? close : () => void lock()}
       onCancel={close}

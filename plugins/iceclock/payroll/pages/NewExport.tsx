@@ -84,10 +84,20 @@ function Period({ now, period, setPeriod, division, setDivision }: Asking) {
         ))}
       </div>
       <FormGroup label={label('date_from')} labelFor={from}>
-        <DayPicker id={from} label={label('date_from')} value={period.from} onPick={(day) => setPeriod({ ...period, from: day })} />
+        <DayPicker
+          id={from}
+          label={label('date_from')}
+          value={period.from}
+          onPick={(day) => setPeriod({ ...period, from: day })}
+        />
       </FormGroup>
       <FormGroup label={label('date_until')} labelFor={until}>
-        <DayPicker id={until} label={label('date_until')} value={period.until} onPick={(day) => setPeriod({ ...period, until: day })} />
+        <DayPicker
+          id={until}
+          label={label('date_until')}
+          value={period.until}
+          onPick={(day) => setPeriod({ ...period, until: day })}
+        />
       </FormGroup>
       <FormGroup label={label('division_id')} labelFor={of}>
         <RecordPicker

@@ -1,14 +1,13 @@
 // Works out what a pay file owes for absences: a line a day that counts, by the pay code of its kind. An absence has no
 // division; it stands with the oldest wage agreement of the person (docs/domain 17.19).
 import { sql } from 'kysely';
-import type { Stored } from '#api';
 import { type CompanyCalendar, specialDay } from '#core/contract';
-import { halvesOf } from '../../leave/days.ts';
+import { type AbsentDays, halvesOf } from '../../leave/days.ts';
 import type { settings as module } from '../../settings.ts';
-import type { Line } from '../lines.ts';
+import type { Line, Owed } from '../lines.ts';
 import type { settings as own } from '../settings.ts';
-import type { PayContext } from './plan.ts';
-import { type PayScope, takenAbsences } from './scope.ts';
+import { absencesOf, linesOfAbsences } from './pay-rows.ts';
+import type { PayContext, PayScope } from './scope.ts';
 
 interface Post {
   readonly employee_id: number;
@@ -18,32 +17,18 @@ interface Post {
   readonly unit: number | null;
 }
 
-type Absence = Stored<'Absence'>;
-const product = { by: 'product' } as const;
-
-export async function absenceLines(context: PayContext, scope: PayScope, calendar: CompanyCalendar) {
-  const { db, records } = context;
-  const found = sql<{ id: number }>`select a.id::int from (${takenAbsences(scope)}) as a`;
-  const ids = (await found.execute(db)).rows.map(({ id }) => id);
-  const exported = await records('PayLine', product).list({ absence_nr: ids });
-  const codes = new Map((await records('AbsenceKind', product).list()).map(({ id, pay_code }) => [id, pay_code]));
+export async function absenceLines(context: PayContext, scope: PayScope, calendar: CompanyCalendar): Promise<Owed> {
   const posts = await postsOf(context, scope);
   const owed: Line[] = [];
-  for (const absence of await records('Absence', product).list({ id: ids, status: 'APPROVED' })) {
-    const [post, pay_code] = [posts.get(absence.employee_id), codes.get(absence.absence_kind_id)];
-    if (!post || !pay_code) continue;
+  for (const absence of await absencesOf(context, scope)) {
+    const post = posts.get(absence.employee_id);
+    if (!post) continue;
     const { employee_id, wage_agreement_id, division_id, unit } = post;
-    const place = {
-      employee_id,
-      wage_agreement_id,
-      division_id,
-      kind: 'ABSENCE',
-      pay_code,
-      absence_nr: absence.id,
-    } as const;
+    const { id: absence_nr, pay_code } = absence;
+    const place = { employee_id, wage_agreement_id, division_id, kind: 'ABSENCE', pay_code, absence_nr } as const;
     for (const day of countedDays(absence, { ...context, calendar, unit })) owed.push({ ...place, ...day });
   }
-  return inScope(owed, exported as readonly Line[], scope);
+  return inScope(owed, await linesOfAbsences(context, scope), scope);
 }
 
 /** The file settles days of its period, and those that former files hold; of another division neither. */
@@ -63,7 +48,7 @@ interface Counting extends Pick<PayContext, 'settings'> {
   readonly unit: number | null;
 }
 
-function* countedDays(absence: Absence, { settings, calendar, unit }: Counting) {
+function* countedDays(absence: AbsentDays, { settings, calendar, unit }: Counting) {
   const { leave_weekdays: weekdays } = settings<typeof module>();
   const week = settings<typeof own>().absence_week_hours * 60;
   const by = { weekdays, isSpecial: (date: string) => specialDay(date, unit ?? undefined, calendar) !== undefined };

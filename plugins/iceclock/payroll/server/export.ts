@@ -13,9 +13,10 @@ import {
   type Unsaved,
 } from '#api';
 import { dayAfter } from '#core/contract';
+import { lockDays } from '../../clocking/server/settle-days.ts';
 import { type PayPlan, payPlan } from './plan.ts';
 import { sumsOf, withoutNumber } from './preview.ts';
-import { type PayScope, peopleOf, takenDays } from './scope.ts';
+import { type PayScope, peopleOf } from './scope.ts';
 
 const product = { by: 'product' } as const;
 /** A part stays well below the seconds that a job has. */
@@ -80,10 +81,14 @@ export const payFileMade = defineJob({
   },
 });
 
-async function take(context: JobContext, file: Stored<'PayExport'>, scope: PayScope): Promise<void> {
-  const { db, records } = context;
+interface PartScope extends PayScope {
+  readonly people: readonly number[];
+}
+
+async function take(context: JobContext, file: Stored<'PayExport'>, scope: PartScope): Promise<void> {
+  const { records } = context;
   // Nobody reopens a day between reading it and taking it.
-  await sql`select d.id from ${takenDays(scope)} order by d.id for update`.execute(db);
+  for (const person of scope.people) await lockDays(context, person);
   const plan = await payPlan(context, scope);
   const numbers = await numbersOf(context, plan);
   for (const line of plan.lines)

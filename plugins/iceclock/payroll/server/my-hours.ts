@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 
 const minutes = { type: 'integer', unit: 'minutes' } as const;
-const sum = (column: string, when = sql`true`) =>
-  sql`coalesce(sum(${sql.ref(column)}) filter (where ${when}), 0)::int`;
+const sum = (column: string, when = sql`true`) => sql`coalesce(sum(${sql.ref(column)}) filter (where ${when}), 0)::int`;
 
 export const myHours = defineQuery({
   id: 'my-hours',

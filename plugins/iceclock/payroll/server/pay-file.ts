@@ -36,7 +36,18 @@ export const payFile = defineQuery({
     division_id: { type: 'integer', relation: 'division' },
     correction: { type: 'boolean' },
   },
-  always: ['employee_id', 'agreement_nr', 'wage_agreement_id', 'date', 'pay_code', 'kind', 'hours', 'minutes', 'division_id', 'correction'],
+  always: [
+    'employee_id',
+    'agreement_nr',
+    'wage_agreement_id',
+    'date',
+    'pay_code',
+    'kind',
+    'hours',
+    'minutes',
+    'division_id',
+    'correction',
+  ],
   sql: ({ actor, params }) => linesSql(actor.companyId, params.pay_export_id),
 });
 

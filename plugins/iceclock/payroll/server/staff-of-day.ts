@@ -15,7 +15,9 @@ const untilNow = sql`greatest(0, floor((extract(epoch from now() - d.started_at)
 
 export const staffOfDay = defineQuery({
   id: 'staff-of-day',
-  access: { permissions: ['ICECLOCK_WORKING_DAYS_VIEW', 'ICECLOCK_WORKING_DAYS_MODERATE', 'ICESHOP_DAILY_REPORTS_VIEW'] },
+  access: {
+    permissions: ['ICECLOCK_WORKING_DAYS_VIEW', 'ICECLOCK_WORKING_DAYS_MODERATE', 'ICESHOP_DAILY_REPORTS_VIEW'],
+  },
   changesWith: ['WorkingDay', 'WageAgreement', 'WageScale'],
   params: {
     required: ['day'],

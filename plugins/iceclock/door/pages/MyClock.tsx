@@ -1,0 +1,85 @@
+// Lets people clock on their own phone, where the company allows it, and shows everybody how they stand with the clock.
+import { Button, Callout } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState, http, Skeleton, toast, trustedDeviceKey, useReason, useRegistry } from '#core';
+import { useQuery } from '#core/records';
+import type { ClockKind } from '../../clocking/clock-facts.ts';
+import { actsOf } from '../acts.ts';
+import { timeOf } from './time.ts';
+import './my-clock.css';
+
+export default function MyClock() {
+  const { t } = useTranslation();
+  const { rows, state, reload } = useQuery('iceclock/my-clock');
+  const [row] = rows;
+  if (state === 'failed' && !row) return <ErrorState onRetry={reload} />;
+  if (!row) return <Skeleton shape="lines" rows={3} />;
+  const { shift_start_at: start_at, shift_end_at: end_at } = row;
+  const shift = start_at && end_at ? { start_at, end_at } : undefined;
+  return (
+    <div className="my-clock">
+      <p className="my-clock-state">
+        {t(`iceclock.door.state.${row.state}`, { time: row.since ? timeOf(row.since) : '' })}
+      </p>
+      <p className="muted">
+        {t('iceclock.door.planned')}{' '}
+        <strong>{shift ? `${timeOf(shift.start_at)}–${timeOf(shift.end_at)}` : t('iceclock.door.planned.none')}</strong>
+      </p>
+      {row.on_own_phone ? (
+        <Clocking acts={actsOf({ state: row.state, ...(shift && { shift }) }, Date.now())} onClocked={reload} />
+      ) : (
+        <p className="muted">{t('iceclock.door.notOnPhone')}</p>
+      )}
+    </div>
+  );
+}
+
+interface ClockingProps {
+  readonly acts: readonly ClockKind[];
+  readonly onClocked: () => void;
+}
+
+function Clocking({ acts, onClocked }: ClockingProps) {
+  const { t } = useTranslation();
+  const reason = useReason(useRegistry().entity('WorkingDay')!);
+  const [busy, setBusy] = useState<ClockKind>();
+  const [failure, setFailure] = useState('');
+  const trusted_device_key = trustedDeviceKey();
+  const clock = async (kind: ClockKind) => {
+    setBusy(kind);
+    setFailure('');
+    try {
+      await http.post('workingday/clock', { kind, ...(trusted_device_key && { trusted_device_key }) });
+      toast(t(`iceclock.door.done.${kind}`, { time: timeOf(new Date().toISOString()) }));
+      onClocked();
+    } catch (error) {
+      setFailure(reason(error));
+    }
+    setBusy(undefined);
+  };
+  return (
+    <>
+      <div className="my-clock-acts">
+        {acts.map((kind, place) => (
+          <Button
+            key={kind}
+            size="large"
+            fill
+            intent={place === 0 ? 'primary' : 'none'}
+            loading={busy === kind}
+            disabled={busy !== undefined}
+            text={t(`iceclock.door.act.${kind}`)}
+            onClick={() => void clock(kind)}
+          />
+        ))}
+      </div>
+      {failure && (
+        <Callout compact intent="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      {!trusted_device_key && <p className="muted">{t('iceclock.door.untrusted')}</p>}
+    </>
+  );
+}
