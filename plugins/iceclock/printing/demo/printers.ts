@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type DemoContext, defineJob, devicesOfKind, type JobContext, type Row, seeDevice } from '#api';
 import { KIND } from '../server/printers.ts';
-import { type Job, lockJob, moveTo } from '../server/steps.ts';
+import { type Job, lockJob, moveTo, paperOf } from '../server/steps.ts';
 
 /** The version that demo printers tell, by which they are known: an agent that is paired in their place has another. */
 const VERSION = 'demo';
@@ -67,9 +67,9 @@ async function print(context: JobContext, id: number): Promise<void> {
   }
 }
 
-async function writePaper({ renderDocument }: JobContext, { id, document, params }: Job): Promise<void> {
-  const { name, bytes } = await renderDocument(document, JSON.parse(params));
+async function writePaper(context: JobContext, job: Job): Promise<void> {
+  const { name, bytes } = await paperOf(job, context);
   const folder = join(process.env.SCOOP_DATA || 'data', 'printed');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(join(folder, `${id} ${name}`), bytes, { mode: 0o600 });
+  await writeFile(join(folder, `${job.id} ${name}`), bytes, { mode: 0o600 });
 }
