@@ -139,7 +139,7 @@ export {
   openPairing,
   seeDevice,
 } from './devices/pairing.ts';
-export { deviceFields, fieldsOfKept } from './devices/presence.ts';
+export { deviceFields, devicesOfKind, fieldsOfKept } from './devices/presence.ts';
 export { templateFaults, variablesOf, wordsWith } from './documents/index.ts';
 export { fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
 export { filledHtml } from './html/index.ts';

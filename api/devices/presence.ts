@@ -60,6 +60,15 @@ export const deviceFields: Computed = {
     and u.device_id = ${sql.ref(`${table}.id`)} and not u.settled)`,
 };
 
+/**
+ * Lists the company's devices of that kind, for SQL of whoever brings it: `from (${devicesOfKind(companyId, 'OVEN')}) d`.
+ * Those that are switched off have the state DISABLED.
+ */
+export const devicesOfKind = (companyId: number, kind: string): RawBuilder<unknown> => sql`
+  select t.id, t.name, t.division_id, ${deviceFields.state!('t')} as state, p.last_seen_at, p.app_version
+  from device t left join device_pairing p on p.company_id = t.company_id and p.device_id = t.id
+  where t.company_id = ${companyId} and t.kind = ${kind}`;
+
 /** Computed fields of a record that keeps devices of that kind, such as a display. */
 export const fieldsOfKept = (kind: string): Computed =>
   fieldsOf(

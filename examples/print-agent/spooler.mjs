@@ -9,7 +9,7 @@ const MOST_SAID = 300;
 
 /** Answers how a paper is printed: `state` is HANDED, REFUSED with what the spooler `said`, or UNSURE. */
 export function printerOf({ to, printer }) {
-  if (to) mkdirSync(to, { recursive: true });
+  if (to) mkdirSync(to, { recursive: true, mode: 0o700 });
   return (job) => {
     const bytes = Buffer.from(job.pdf, 'base64');
     return to ? writeInto(to, job, bytes) : spool(printer, job, bytes);
@@ -19,7 +19,7 @@ export function printerOf({ to, printer }) {
 async function writeInto(folder, { id, attempt, name }, bytes) {
   const path = join(folder, `${id}-${attempt} ${name.replace(/[^\p{L}\p{N} ._-]/gu, '-')}`);
   try {
-    writeFileSync(`${path}.new`, bytes);
+    writeFileSync(`${path}.new`, bytes, { mode: 0o600 });
     renameSync(`${path}.new`, path);
     return { state: 'HANDED' };
   } catch (error) {
@@ -35,7 +35,9 @@ function spool(printer, { title, copies }, bytes) {
     lp.stderr.on('data', (part) => {
       said = (said + part).slice(0, MOST_SAID);
     });
-    lp.on('error', (error) => resolve({ state: 'REFUSED', said: error.message }));
+    lp.on('error', ({ code, message }) => {
+      resolve({ state: 'REFUSED', said: code === 'ENOENT' ? 'lp is not installed (CUPS)' : message });
+    });
     lp.on('close', (code, signal) => {
       if (signal) return resolve({ state: 'UNSURE' });
       resolve(code === 0 ? { state: 'HANDED' } : { state: 'REFUSED', said: said.trim() || `lp ends with ${code}` });

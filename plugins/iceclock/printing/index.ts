@@ -14,7 +14,7 @@ export default definePart({
       file: printjob,
       actions: [
         {
-          ...{ id: 'print-came-out', permissions: ACT, icon: 'tick' },
+          ...{ id: 'print-came-out', permissions: ACT, icon: 'tick-circle' },
           when: { status: 'UNSURE' },
           call: { path: 'printjob/{id}/printed' },
         },
@@ -24,7 +24,7 @@ export default definePart({
           call: { path: 'printjob/{id}/again', confirm: true },
         },
         {
-          ...{ id: 'print-cancel', permissions: ACT, icon: 'disable' },
+          ...{ id: 'print-cancel', permissions: ACT, icon: 'delete' },
           when: { status: ['WAITING', 'UNSURE', 'FAILED'] },
           call: { path: 'printjob/{id}/cancel', confirm: true },
         },

@@ -191,18 +191,22 @@ test('an alarm tells of a paper that waits and of a printer that is silent, and 
     await runJob('iceguard.watch-alarms');
     const kind = (await ask('GET', 'alertkind?filter[key]=CONTRACT_PRINTER_DOWN')).body.data[0].id;
     const { data } = (await ask('GET', `alarm?filter[alert_kind_id]=${kind}&page[size]=100`)).body;
-    const firing = data.filter(({ state }: { state: string }) => state === 'FIRING');
-    return firing.map(({ resource, record_id }: Record<string, unknown>) => `${resource} ${record_id}`).sort();
+    return data
+      .filter(({ state }: { state: string }) => state !== 'RESOLVED')
+      .map(({ resource, record_id, state }: Record<string, unknown>) => `${resource} ${record_id} ${state}`)
+      .sort();
   };
   expect(await live()).toEqual([]);
-  await ago('status_at', 6, id);
-  await system(
-    sql`update device_pairing set last_seen_at = now() - interval '6 minutes' where device_id = ${printer.id}`,
-  );
-  expect(await live()).toEqual([`device ${printer.id}`, `printjob ${id}`]);
+  const silent = (minutes: number) =>
+    system(sql`update device_pairing set last_seen_at = now() - make_interval(mins => ${minutes})
+      where device_id = ${printer.id}`);
+  await Promise.all([ago('status_at', 4, id), silent(4)]);
+  expect(await live()).toEqual([]);
+  await Promise.all([ago('status_at', 6, id), silent(6)]);
+  expect(await live()).toEqual([`device ${printer.id} FIRING`, `printjob ${id} FIRING`]);
   const { job: paper } = await next(printer);
   await say(printer, paper!, 'PRINTED');
-  await system(sql`update device_pairing set last_seen_at = now() where device_id = ${printer.id}`);
+  await silent(0);
   expect(await live()).toEqual([]);
 });
 

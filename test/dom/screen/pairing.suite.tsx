@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { textsIn } from '../../../build/text-files.ts';
 import { settings } from '../../../core/settings.ts';
 import type { DeviceRecord } from '../../../plugins/company/devices/pairing/device.ts';
+import { Pairing } from '../../../plugins/company/devices/pairing/Pairing.tsx';
 import Pair from '../../../plugins/company/screens/pages/Pair.tsx';
 import { json, startServer, type TestServer } from '../http/server.ts';
 import { useEnglish } from '../plugins/texts.ts';
@@ -46,6 +47,12 @@ test('tells where to look, takes the code as people type it, and shows the displ
   expect(posts()).toMatchObject([{ path: '/v1/screen/4/pair', body: '{"public_code":"1a2b3c4d"}' }]);
   state = 'ONLINE';
   await waitFor(() => expect(screen.getByText('Kitchen wall is paired.')).toBeVisible(), { timeout: 8_000 });
+});
+
+test('a program shows its code where it runs: there is no page to open on it', () => {
+  render(<Pairing resource="device" record={{ id: 9, name: 'Printer Zuid' }} isProgram close={() => undefined} />);
+  expect(screen.getByText(company['company.device.pair.start']!)).toBeVisible();
+  expect(screen.queryByText('http://localhost/auth/screen')).toBeNull();
 });
 
 test.each(['', '1a2b3c4', '1a2b3c4d5', 'xyzxyzxy'])('%j is no code, without a call; typing clears it', (code) => {

@@ -3,8 +3,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type DemoContext, defineJob, type JobContext, type Row, seeDevice } from '#api';
-import { type Job, lockJob, moveTo } from '../server/steps.ts';
+import { type DemoContext, defineJob, devicesOfKind, type JobContext, type Row, seeDevice } from '#api';
+import { KIND } from '../server/printers.ts';
+import { type Job, lockJob, moveTo, paperOf } from '../server/steps.ts';
 
 /** The version that demo printers tell, by which they are known: an agent that is paired in their place has another. */
 const VERSION = 'demo';
@@ -23,7 +24,7 @@ export async function seedPrinters({ db, add, has, companies }: DemoContext): Pr
     .limit(3)
     .execute();
   const rows = shops.map(({ id, name }: Row) => ({
-    ...{ name: `Printer ${String(name).replace('Winkel ', '')}`, kind: 'PRINTER', division_id: Number(id) },
+    ...{ name: `Printer ${String(name).replace('Winkel ', '')}`, kind: KIND, division_id: Number(id) },
     default_locale: 'nl',
   }));
   const printers = await add('Device', rows);
@@ -44,9 +45,8 @@ export const demoPrinter = defineJob({
   run: async (context) => {
     const { db, companyId, records } = context;
     if (!records.has('Device')) return;
-    const { rows } = await sql<{ id: number }>`select d.id from device d
-      join device_pairing p on p.company_id = d.company_id and p.device_id = d.id
-      where d.company_id = ${companyId} and d.kind = 'PRINTER' and d.active and p.app_version = ${VERSION}`.execute(db);
+    const { rows } = await sql<{ id: number }>`select d.id from (${devicesOfKind(companyId, KIND)}) d
+      where d.state <> 'DISABLED' and d.app_version = ${VERSION}`.execute(db);
     const printers = rows.map(({ id }) => Number(id));
     for (const deviceId of printers) await seeDevice(db, { companyId, deviceId });
     const jobs = await records('PrintJob').list({ device_id: printers, status: 'WAITING' });
@@ -67,9 +67,9 @@ async function print(context: JobContext, id: number): Promise<void> {
   }
 }
 
-async function writePaper({ renderDocument }: JobContext, { id, document, params }: Job): Promise<void> {
-  const { name, bytes } = await renderDocument(document, JSON.parse(params));
+async function writePaper(context: JobContext, job: Job): Promise<void> {
+  const { name, bytes } = await paperOf(job, context);
   const folder = join(process.env.SCOOP_DATA || 'data', 'printed');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${id} ${name}`), bytes);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, `${job.id} ${name}`), bytes, { mode: 0o600 });
 }

@@ -10,11 +10,17 @@ import { useJobAct } from './useJobAct.ts';
 const ACT = { permissions: ['ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED'] };
 const MINUTE_MS = 60_000;
 
-export const AskedPaper = observer(function AskedPaper({ paper }: { paper: QueryRowTypes['iceclock/print-asked'] }) {
+interface AskedPaperProps {
+  readonly paper: QueryRowTypes['iceclock/print-asked'];
+  /** Called when somebody said something of it. */
+  readonly onSaid: () => void;
+}
+
+export const AskedPaper = observer(function AskedPaper({ paper, onSaid }: AskedPaperProps) {
   const { t } = useTranslation();
   const now = useNow(MINUTE_MS).getTime();
   const { id, title, status, status_at, printer, problem, said } = paper;
-  const { isBusy, act } = useJobAct(id);
+  const { isBusy, act } = useJobAct(id, onSaid);
   const mayAct = session.subject !== null && can(session.subject, ACT);
   const named = (key: string) => ({
     text: t(key),

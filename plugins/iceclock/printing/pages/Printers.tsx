@@ -20,7 +20,7 @@ export default function Printers() {
   return (
     <>
       {asked.rows.slice(0, SHOWN).map((paper) => (
-        <AskedPaper key={paper.id} paper={paper} />
+        <AskedPaper key={paper.id} paper={paper} onSaid={asked.reload} />
       ))}
       {asked.rows.length > SHOWN && (
         <Link to="/admin/iceclock/printjob">{t('iceclock.printers.more', { count: asked.rows.length - SHOWN })}</Link>

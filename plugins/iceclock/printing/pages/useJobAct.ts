@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { announceRecord, http, toast, toastError, useReason, useRegistry } from '#core';
 
-export function useJobAct(id: number) {
+export function useJobAct(id: number, onSaid: () => void) {
   const reason = useReason(useRegistry().entity('PrintJob')!);
   const [isBusy, setBusy] = useState(false);
   const act = async (path: 'printed' | 'again', done: string): Promise<void> => {
@@ -13,6 +13,7 @@ export function useJobAct(id: number) {
     );
     setBusy(false);
     announceRecord({ resource: 'printjob', id });
+    onSaid();
   };
   return { isBusy, act };
 }

@@ -2,9 +2,10 @@
 // journal in which it writes what it hands to its spooler, so that no paper comes out twice without a question.
 import { sql } from 'kysely';
 import { type DeviceCall, defineDeviceCall, notFound, Problem } from '#api';
-import { askPeople, type Job, lockJob, moved, moveTo } from './steps.ts';
+import { KIND } from './printers.ts';
+import { askPeople, type Job, lockJob, moved, moveTo, paperOf } from './steps.ts';
 
-const KINDS = ['PRINTER'];
+const KINDS = [KIND];
 const journal = { type: 'string', minLength: 8, maxLength: 40 } as const;
 const attempt = { type: 'integer', minimum: 1 } as const;
 
@@ -72,10 +73,11 @@ async function waiting(call: Calling): Promise<Job | undefined> {
 }
 
 /** Answers undefined if the document cannot be made, such as of a record that was deleted. A server that has too much to do says so. */
-async function made({ db, renderDocument }: Calling, { document, params }: Job) {
+async function made(call: Calling, job: Job) {
+  const { db } = call;
   await sql`savepoint made`.execute(db);
   try {
-    return await renderDocument(document, JSON.parse(params));
+    return await paperOf(job, call);
   } catch (error) {
     if (error instanceof Problem && error.code === 'overloaded') throw error;
     await sql`rollback to savepoint made`.execute(db);

@@ -1,6 +1,8 @@
 // Chooses the printer at which a paper comes out.
 import { sql } from 'kysely';
-import type { RouteCall } from '#api';
+import { devicesOfKind, type RouteCall } from '#api';
+
+export const KIND = 'PRINTER';
 
 /**
  * Answers the printer of the division, else one of its establishment unit, else any: of several one that is paired, and
@@ -13,13 +15,12 @@ export async function printerFor(
   // The module that keeps devices may be left out.
   if (!records.has('Device')) return undefined;
   const { rows } = await sql<{ id: number }>`
-    select d.id from device d
-      left join device_pairing p on p.company_id = d.company_id and p.device_id = d.id
-      left join division own on own.company_id = d.company_id and own.id = d.division_id
-      left join division asked on asked.company_id = d.company_id and asked.id = ${division ?? null}::bigint
-    where d.company_id = ${companyId} and d.kind = 'PRINTER' and d.active
+    select d.id from (${devicesOfKind(companyId, KIND)}) d
+      left join division own on own.company_id = ${companyId} and own.id = d.division_id
+      left join division asked on asked.company_id = ${companyId} and asked.id = ${division ?? null}::bigint
+    where d.state <> 'DISABLED'
     order by (own.id = asked.id) is true desc, (own.establishment_unit_id = asked.establishment_unit_id) is true desc,
-      (own.id is null) desc, (p.key_hash is not null) desc, p.last_seen_at desc nulls last, d.id
+      (own.id is null) desc, (d.state <> 'UNPAIRED') desc, d.last_seen_at desc nulls last, d.id
     limit 1`.execute(db);
   return rows[0] && Number(rows[0].id);
 }

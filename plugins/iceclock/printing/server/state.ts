@@ -1,6 +1,7 @@
 // Answers how the printers are, and which papers wait for a person, for the dashboard and the queue's page.
 import { sql } from 'kysely';
-import { defineQuery, type RowOf, type ServerBadge } from '#api';
+import { defineQuery, devicesOfKind, type RowOf, type ServerBadge } from '#api';
+import { KIND } from './printers.ts';
 
 const SEES = {
   permissions: [...['ICECLOCK_CONTRACTS_VIEW', 'ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED']],
@@ -30,13 +31,8 @@ const printers = defineQuery({
 });
 
 const inUse = (companyId: number) => sql`
-  select d.id, d.name, d.division_id, p.last_seen_at, coalesce(w.n, 0) as waiting,
-    case when p.key_hash is null then 'UNPAIRED'
-      when p.last_seen_at > now() - make_interval(secs => p.silent_seconds) then 'ONLINE' else 'OFFLINE' end as state
-  from device d
-    left join device_pairing p on p.company_id = d.company_id and p.device_id = d.id
-    left join waiting w on w.device_id = d.id
-  where d.company_id = ${companyId} and d.kind = 'PRINTER' and d.active`;
+  select d.id, d.name, d.division_id, d.last_seen_at, coalesce(w.n, 0) as waiting, d.state
+  from (${devicesOfKind(companyId, KIND)}) d left join waiting w on w.device_id = d.id where d.state <> 'DISABLED'`;
 
 /** Lists the papers of which a person has to say something: did it come out, and what failed. */
 const asked = defineQuery({
@@ -50,12 +46,13 @@ const asked = defineQuery({
   },
   always: ['id', 'title', 'status', 'status_at'],
   sql: ({ actor: { companyId }, has }) => sql`
-    select j.id, j.title, j.status, j.status_at, j.problem, j.said, ${has('Device') ? printerName : sql`null`} as printer
-    from printjob j
-    where j.company_id = ${companyId} and j.status in ('UNSURE', 'FAILED') order by j.status_at desc, j.id desc limit 50`,
+    select j.id, j.title, j.status, j.status_at, j.problem, j.said, ${has('Device') ? nameOf(companyId) : sql`null`} as printer
+    from printjob j where j.company_id = ${companyId} and j.status in ('UNSURE', 'FAILED')
+    order by j.status_at desc, j.id desc limit 50`,
 });
 
-const printerName = sql`(select d.name from device d where d.company_id = j.company_id and d.id = j.device_id)`;
+const nameOf = (companyId: number) =>
+  sql`(select d.name from (${devicesOfKind(companyId, KIND)}) d where d.id = j.device_id)`;
 
 export const printQueries = [printers, asked];
 

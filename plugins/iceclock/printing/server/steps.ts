@@ -1,5 +1,5 @@
 // Moves print jobs from state to state, for agents, people and the clock alike.
-import { Problem, type RouteCall, type Stored } from '#api';
+import { type PdfFile, Problem, type RouteCall, type Stored } from '#api';
 
 export type Job = Stored<'PrintJob'>;
 export type Status = NonNullable<Job['status']>;
@@ -18,6 +18,12 @@ interface Along {
 }
 
 const MOST_SAID = 300;
+
+/** Makes the document of a job. */
+export const paperOf = (
+  { document = '', params = '{}' }: Job,
+  { renderDocument }: Pick<RouteCall, 'renderDocument'>,
+): Promise<PdfFile> => renderDocument(document, JSON.parse(params));
 
 const jobsOf = ({ records }: Writing) => records('PrintJob', { by: 'product' });
 

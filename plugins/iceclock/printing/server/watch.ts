@@ -1,8 +1,8 @@
 // Watches over papers that nobody speaks of and printers that are silent, and sends papers elsewhere when their printer
 // is switched off.
 import { sql } from 'kysely';
-import { type AlarmCondition, defineJob, defineReaction } from '#api';
-import { printerFor } from './printers.ts';
+import { type AlarmCondition, defineJob, defineReaction, devicesOfKind } from '#api';
+import { KIND, printerFor } from './printers.ts';
 import { lockJob, moveTo } from './steps.ts';
 
 /** Time in which an agent says what became of a paper. */
@@ -28,10 +28,8 @@ export const unanswered = defineJob({
 const waiting: AlarmCondition = ({ companyId }) => sql`select id from printjob
   where company_id = ${companyId} and status = 'WAITING' and status_at < now() - ${DOWN}`;
 
-const silent: AlarmCondition = ({ companyId }) => sql`select d.id from device d
-  join device_pairing p on p.company_id = d.company_id and p.device_id = d.id
-  where d.company_id = ${companyId} and d.kind = 'PRINTER' and d.active and p.key_hash is not null
-    and p.last_seen_at < now() - ${DOWN}`;
+const silent: AlarmCondition = ({ companyId }) => sql`select d.id from (${devicesOfKind(companyId, KIND)}) d
+  where d.state = 'OFFLINE' and d.last_seen_at < now() - ${DOWN}`;
 
 export const down = { PrintJob: waiting, Device: silent };
 
@@ -41,7 +39,7 @@ export const switchedOff = defineReaction({
   fields: ['active'],
   on: ['update'],
   run: async ({ id, kind, active }, context) => {
-    if (kind !== 'PRINTER' || active) return;
+    if (kind !== KIND || active) return;
     const jobs = context.records('PrintJob', { by: 'product' });
     for (const job of await jobs.list({ device_id: id, status: 'WAITING' }))
       await jobs.update(job.id, { device_id: (await printerFor(context, job.division_id)) ?? null });
