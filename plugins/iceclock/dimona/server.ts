@@ -1,6 +1,7 @@
 // Declares the server part of Dimona: what is declared and when, the port that takes it, its answers, and the hours of
 // students.
 import { defineServerPart } from '#api';
+import { seedDeclarations } from './demo/declarations.ts';
 import { dimonaAnswered } from './server/answer.ts';
 import { attestationHooks } from './server/attestation.ts';
 import { dimonaRefused } from './server/badge.ts';
@@ -28,4 +29,6 @@ export default defineServerPart({
   routes: dimonaRoutes,
   queries: dimonaQueries,
   badges: [dimonaRefused],
+  // Shifts and working days are made first.
+  demo: { order: 40, seed: seedDeclarations },
 });

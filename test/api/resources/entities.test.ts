@@ -69,6 +69,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   ShiftMessage: 'writing to those of a shift or a day makes it: clock/messages.suite.ts',
   AvailabilityReminder: 'reminding makes it: clock/availability.suite.ts',
   PrintJob: 'what makes papers queues it: printing/queue.suite.ts',
+  DimonaDeclaration: 'telling people their shifts makes it: clock/dimona.suite.ts',
   WebshopLogin: 'opening the webshop as a customer makes it: shop/webshop.suite.ts',
 };
 

@@ -150,7 +150,7 @@ describe('lanes and blocks', () => {
     const block = (one: BoardShift, code?: string) =>
       blockOf(one, {
         ...{ mode: 'people', unit: 'day', tones: {}, functions: FUNCTIONS, divisions: DIVISIONS, t },
-        ...{ nameOf: () => 'Noor', changers: new Map() },
+        ...{ nameOf: () => 'Noor', changers: new Map(), declared: new Map() },
         problemsOf: () => (code ? [{ code, effect: 'WARN', values: {} }] : []),
       });
     expect(block(shift(1))).toMatchObject({ title: '09–17', line: 'striped', lane: 1, color: '#c2255c' });

@@ -6,6 +6,7 @@ import type { PlanFinding } from '../../rules/facts.ts';
 import { findingText } from '../../rules/pages/findingText.ts';
 import { type BoardShift, type Mode, OPEN, type PlanDivision, type PlanJobFunction } from './plan.ts';
 import { clockOf, hoursText, shortHours } from './times.ts';
+import type { Declared } from './useDeclared.ts';
 
 export interface ShiftBlock extends Block {
   readonly shift: BoardShift;
@@ -21,11 +22,15 @@ export interface Blocked {
   readonly nameOf: (employee: number) => string | undefined;
   readonly problemsOf: (shift: BoardShift) => readonly PlanFinding[];
   readonly changers: ReadonlyMap<number, string>;
+  readonly declared: Declared;
   readonly t: TFunction;
 }
 
 /** The mark of a shift that its employee has confirmed. */
 const CONFIRMED = '✓';
+
+/** The small marks of shifts that are to be declared to the social security office, are declared, or were refused there. */
+const DIMONA = { TODO: '○', SENT: '●', REFUSED: '✕' } as const;
 
 export function blockOf(shift: BoardShift, given: Blocked): ShiftBlock {
   const { mode, tones, functions, changers, t } = given;
@@ -38,17 +43,23 @@ export function blockOf(shift: BoardShift, given: Blocked): ShiftBlock {
   const lane = mode === 'people' ? (person ?? OPEN) : shift.job_function_id;
   return {
     ...{ id, version, shift, lane, ...placeOf(shift, given.unit), order: shift.start_at },
-    ...{ title: mode === 'people' ? hours : who, aside: status === 'CONFIRMED' ? CONFIRMED : undefined },
+    ...{ title: mode === 'people' ? hours : who, aside: asideOf(shift, given) },
     note: [
       ...(status === 'SWAP_ASKED' || status === 'CANCELLED' ? [t(`iceclock.shift.status.${status}`)] : []),
       (problem ? '⚠ ' : '') + (mode === 'people' ? name : hours),
       ...divisionIn(shift, given),
+      ...(given.declared.get(id) === 'REFUSED' ? [t('iceclock.board.dimona.REFUSED')] : []),
       ...(problem ? [findingText(problem, t)] : []),
     ].join(' · '),
     tone: problem ? (problem.effect === 'STOP' ? 'danger' : 'warning') : tones[status],
     line: status === 'DRAFT' ? 'striped' : status === 'CANCELLED' ? 'dashed' : undefined,
     ...{ color: functions.get(shift.job_function_id)?.color ?? undefined, by: changers.get(id) },
   };
+}
+
+function asideOf({ id, status }: BoardShift, { declared }: Blocked): string | undefined {
+  const state = declared.get(id);
+  return [state && DIMONA[state], status === 'CONFIRMED' && CONFIRMED].filter(Boolean).join(' ') || undefined;
 }
 
 function placeOf(shift: BoardShift, unit: 'day' | 'hour'): Pick<Block, 'from' | 'until'> {

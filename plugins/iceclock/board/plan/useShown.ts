@@ -14,6 +14,7 @@ import { functionLanes, groupsOf, peopleLanes } from './lanes.ts';
 import type { Mode } from './plan.ts';
 import { coverageSum, sumLines } from './sums.ts';
 import type { Costs } from './useCost.ts';
+import { useDeclared } from './useDeclared.ts';
 import { useOffDays } from './useOffDays.ts';
 import type { Plan } from './usePlan.ts';
 import type { PlanAddress } from './usePlanAddress.ts';
@@ -68,13 +69,14 @@ function useBlocks(
   const { mode } = address;
   const unit = unitOf(address);
   const tones = tonesOf(shift.schema.properties.status);
+  const declared = useDeclared(plan.days);
   return useMemo(() => {
     const nameOf = (employee: number) => facts.people.get(employee)?.name;
     const problemsOf = (one: (typeof shifts)[number]) =>
       unaccepted(findings(one, facts), one).filter(({ code }) => !SAID_LATER.includes(code));
-    const given = { mode, unit, tones, functions, divisions, changers, nameOf, problemsOf, t } as const;
+    const given = { mode, unit, tones, functions, divisions, changers, declared, nameOf, problemsOf, t } as const;
     return shifts.map((one) => blockOf(one, given));
-  }, [shifts, facts, functions, divisions, changers, mode, unit, tones, t]);
+  }, [shifts, facts, functions, divisions, changers, declared, mode, unit, tones, t]);
 }
 
 const SEE_COLORS = { permissions: ['ICECLOCK_AVAILABILITIES_SEE_COLORS'] };
