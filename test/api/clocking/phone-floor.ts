@@ -1,6 +1,7 @@
 // Makes a company whose people clock on their own phone, with a clock that tests move: what comes by time can be seen at
 // once.
 import { sql } from 'kysely';
+import type { Module } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import shipped from '../../../plugins/server.ts';
@@ -12,6 +13,12 @@ import type { Day } from './clock-floor.ts';
 
 export const HOUR = 3600;
 export const allowed = { clock_on_own_phone: true };
+
+/** The product with its demo's jobs, which run in the demo company alone, in every company. */
+const everywhere = (shipped as readonly Module[]).map(({ manifest, server }) => ({
+  manifest,
+  ...(server && { server: { ...server, jobs: server.jobs?.map((job) => ({ ...job, demo: false })) ?? [] } }),
+}));
 
 /** Opens the company for one suite; what it makes is there from its first test on. */
 export function phoneFloor() {
@@ -35,7 +42,7 @@ export function phoneFloor() {
   /** Runs what is due of these jobs, with what they queue. */
   const work = async (name: string, module = 'iceclock'): Promise<void> => {
     const { database, workshop } = floor.plan.house;
-    const jobs = prepareJobs(shipped, workshop).filter((job) => job.name.startsWith(`${module}.${name}`));
+    const jobs = prepareJobs(everywhere, workshop).filter((job) => job.name.startsWith(`${module}.${name}`));
     clock.advance(301);
     await new Worker({ database, jobs, log: { warn: () => undefined } }).run();
   };

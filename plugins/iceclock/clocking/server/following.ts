@@ -1,9 +1,12 @@
 // Lets working days follow what they depend on: shifts that are planned otherwise, and what a clock sent in vain.
 import { sql } from 'kysely';
 import { defineReaction, type HookContext, type Stored } from '#api';
+import { HOUR } from '../clock-facts.ts';
 import { settleDays } from './settle-days.ts';
 
 const NEAR = "interval '30 hours'";
+/** Nobody has clocked yet for a shift that begins later than this. */
+const AHEAD = 5 * HOUR;
 
 /** A shift that comes, goes, or moves is that of another day than before. */
 export const daysFollowShift = defineReaction({
@@ -13,6 +16,7 @@ export const daysFollowShift = defineReaction({
   run: async (shift, { previous, ...context }) => {
     const people = new Set([shift.employee_id, previous?.employee_id].filter((id) => id !== undefined));
     const moments = [shift.start_at, previous?.start_at].filter((at) => at !== undefined);
+    if (moments.every((at) => Date.parse(at) > Date.now() + AHEAD)) return;
     for (const employee of [...people].sort((a, b) => a - b)) {
       const starts = await startsNear(context, employee, moments);
       if (starts.length > 0) await settleDays(context, employee, starts);

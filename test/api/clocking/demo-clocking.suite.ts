@@ -1,0 +1,26 @@
+// Tests that the people of the demo company clock by their shifts while Scoop runs, one of them once.
+import { HOUR, phoneFloor } from './phone-floor.ts';
+
+const floor = phoneFloor();
+const { clock, days, told, work } = floor;
+/** Each sixtieth shift is left without a clock-out. */
+const FORGETS_EACH = 60;
+
+test('they come, and go home after their shift, in whatever state the minute finds them', async () => {
+  const people = [await floor.plan.person('Eva'), await floor.plan.person('Finn'), await floor.plan.person('Gus')];
+  const shifts = [];
+  for (const person of people) shifts.push(await told(person, 0.1, 4));
+  await work('demo-clocking');
+  for (const _ of Array.from({ length: 10 })) {
+    clock.advance(HOUR / 2);
+    await work('demo-clocking');
+    await work('demo-clocking');
+  }
+  for (const [nr, person] of people.entries()) {
+    const [day, ...others] = await days(person);
+    expect(others).toEqual([]);
+    expect(day).toMatchObject({ shift: { id: shifts[nr].id }, trusted: true });
+    expect(day.status).toBe(shifts[nr].id % FORGETS_EACH === 0 ? 'OPEN' : 'CLOSED');
+    if (day.status === 'CLOSED') expect(Math.abs(day.difference_minutes)).toBeLessThan(90);
+  }
+});
