@@ -237,3 +237,26 @@ test('a week is locked once it is over, published and all of its days are export
   const status = async (id: number) => (await floor.call('GET', `schedule/${id}`, undefined, planner)).body.data.status;
   expect([await status(done), await status(waiting)]).toEqual(['LOCKED', 'PUBLISHED']);
 });
+
+test('the day’s staff has hours for who reads the daily report, and cost for who may see wages', async () => {
+  const pia = await floor.person('Pia', { payroll_nr: '8' });
+  await floor.house.call(floor.house.root, 'PATCH', `wageagreement/${floor.agreements.get(pia)}`, {
+    override_wage: 20,
+  });
+  await floor.work(pia, '2025-06-02 08:00', '2025-06-02 12:20', { division_id: floor.kitchen });
+  const reader = ['ICESHOP_DAILY_REPORTS_VIEW'];
+  const staff = (permissions: string[], more = '') =>
+    floor.rows(`staff-of-day?day=2025-06-02${more}`, floor.house.actor(permissions));
+  const [plain] = await staff(reader);
+  expect(plain).toMatchObject({ division_id: floor.kitchen, people: 1, present: 0, minutes: 260 });
+  expect(Object.keys(plain!)).not.toEqual(expect.arrayContaining(['cost']));
+  // A wage of 20 euro costs 1.35 times as much where the scale says nothing else.
+  const [priced] = await staff([...reader, 'ICECLOUD_WAGE_AGREEMENTS_VIEW']);
+  expect([priced?.cost, priced?.unpriced]).toEqual([117, 0]);
+  expect(await staff(reader, `&division_id=${floor.shop}`)).toEqual([]);
+  const own: Row[] = await floor.rows('my-hours?month=2025-06-01', {
+    ...floor.house.actor(['ICECLOCK_WORKING_DAYS_SELF']),
+    employeeId: pia,
+  });
+  expect(own).toEqual([{ days: 1, worked_minutes: 260, approved_minutes: 0, planned_minutes: 0 }]);
+});

@@ -1,11 +1,11 @@
 // Lists what a pay file would leave out, by reason, with the people whom it is of.
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
-import { LEFT_OUT, type LeftOut } from '../preview.ts';
+import { LEFT_OUT, type PayPreview } from '../preview.ts';
 
-export function LeftOutList({ rows }: { rows: readonly LeftOut[] }) {
+export function LeftOutList({ preview: { days, left_out: rows } }: { preview: PayPreview }) {
   const { t } = useTranslation();
-  if (rows.length === 0) return <p className="muted">{t('iceclock.payroll.allIn')}</p>;
+  if (rows.length === 0) return days > 0 && <p className="muted">{t('iceclock.payroll.allIn')}</p>;
   const groups = LEFT_OUT.flatMap((reason) =>
     (['DAY', 'ABSENCE'] as const).map((of) => ({
       reason,

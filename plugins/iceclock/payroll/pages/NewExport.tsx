@@ -56,7 +56,7 @@ export default observer(function NewExport() {
               />
             </Callout>
           )}
-          <LeftOutList rows={preview.left_out} />
+          <LeftOutList preview={preview} />
         </>
       )}
     </div>
