@@ -50,6 +50,14 @@ function acceptedRow(told: Told, nth: number) {
 
 function refusedRow(told: Told) {
   const row = declared(told);
-  const said = { code: 'dimonaPersonUnknown', answer: 'The national number is not known to the social security office.' };
-  return { ...row, ...said, state: 'REFUSED', messages: [{ at: row.sent_at, action: 'IN', state: 'REFUSED', ...said }] };
+  const said = {
+    code: 'dimonaPersonUnknown',
+    answer: 'The national number is not known to the social security office.',
+  };
+  return {
+    ...row,
+    ...said,
+    state: 'REFUSED',
+    messages: [{ at: row.sent_at, action: 'IN', state: 'REFUSED', ...said }],
+  };
 }
