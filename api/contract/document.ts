@@ -10,10 +10,12 @@ import type { KnownModel, Records, RecordsOf, Row } from './given/record.ts';
 import type { Access, Input } from './route.ts';
 
 /** Reads records; documents write nothing. */
-export type ReadRecords = <Model extends KnownModel | (string & NonNullable<unknown>)>(
-  model: Model,
-  options?: { readonly by?: 'product' },
-) => Pick<Records<Stored<Model>>, 'get' | 'list'>;
+export interface ReadRecords extends Pick<RecordsOf, 'has'> {
+  <Model extends KnownModel | (string & NonNullable<unknown>)>(
+    model: Model,
+    options?: { readonly by?: 'product' },
+  ): Pick<Records<Stored<Model>>, 'get' | 'list'>;
+}
 
 /** A document receives this: it reads, and writes nothing. */
 export interface DocumentContext<Params = Row> extends PluginContext {

@@ -128,7 +128,8 @@ async function letterValues(app: FastifyInstance, asked: Omit<Asked, 'known'>, {
   if (!record && id !== undefined) throw notFound();
   if (!record) return undefined;
   // A letter also names records that its reader needs no permission for, so they are read as the product.
-  const records: ReadRecords = (model) => own(model, { by: 'product' });
+  const byProduct = <Model extends string>(model: Model) => own(model, { by: 'product' });
+  const records: ReadRecords = Object.assign(byProduct, { has: own.has });
   const every = await documents.everyLetter(db, actor.companyId, locale);
   const context = { companyId: actor.companyId, records, locale };
   return { ...(await template.values(record, context)), ...every, receiver: await template.receiver(record, context) };

@@ -12,7 +12,7 @@ export default definePart({
   id: 'tablets',
   knows: ['iceshop', 'icetruck'],
   permissions: [...READ, ...LOGIN],
-  devices: [{ id: 'TABLET', icon: 'mobile-phone', resource: 'tablet' }],
+  devices: [{ id: 'TABLET', icon: 'mobile-phone', resource: 'tablet', signsOn: ['badge', 'pin'], offline: true }],
   metrics: [
     {
       ...{ id: 'tablets-silent', group: 'devices', good: 'DOWN', interval: 300, widget: 'STAT' },

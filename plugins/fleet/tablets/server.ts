@@ -5,6 +5,7 @@ import { demoTablets } from './demo/lively.ts';
 import { seedTablets } from './demo/tablets.ts';
 import { tabletMigrations } from './server/migrations.ts';
 import { lowestBattery, renewPin, tabletDevice, tabletHooks, tabletState, unpair } from './server/tablet.ts';
+import { tabletCode } from './server/tablet-code.ts';
 import { tabletDamage } from './server/tablet-damage.ts';
 import { actingRoutes, openAsTablet } from './server/tablet-login.ts';
 import { ownTablet, pairTablet } from './server/tablet-pairing.ts';
@@ -21,7 +22,7 @@ export default defineServerPart({
   computed: { Tablet: { state: tabletState } },
   samples: { 'tablet-battery-lowest': lowestBattery },
   routes: [renewPin, unpair, openAsTablet],
-  visitors: [pairTablet, ownTablet, tabletPosition, tabletPositions, ...actingRoutes, ...tabletDamage],
+  visitors: [pairTablet, tabletCode, ownTablet, tabletPosition, tabletPositions, ...actingRoutes, ...tabletDamage],
   recognises: { tablet: sessionOf },
   jobs: [demoTablets],
   // The vans of ICETRUCK and ICESHOP are made first.

@@ -22,6 +22,12 @@ export interface NewLine extends Line {
   readonly correction: boolean;
 }
 
+/** What is owed, and what former files hold of the same. */
+export interface Owed {
+  readonly owed: readonly Line[];
+  readonly exported: readonly Line[];
+}
+
 /** Tells working days and absences apart, and each from the next. */
 export const sourceOf = ({ day_nr, absence_nr, date }: LinePlace): string =>
   day_nr ? `day ${day_nr}` : `absence ${absence_nr} ${date}`;

@@ -6,6 +6,7 @@ const VIEW = ['ICESHOP_DAILY_REPORTS_VIEW'];
 
 export default definePart({
   id: 'report',
+  knows: ['iceclock'],
   permissions: VIEW,
   goTo: { r: 'dailyreport' },
   pages: [

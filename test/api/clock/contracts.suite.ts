@@ -92,6 +92,40 @@ test('a day that goes takes its paper along, unless that came out', async () => 
   expect(await floor.contractsOf(id)).toMatchObject([{ id: second!.id, workingday_id: again.id }]);
 });
 
+test('a template is refused for a placeholder that nobody knows, in whichever language it stands', async () => {
+  const { house } = floor;
+  const text = (html_content: string) => ({ name: 'Wrong', print_schedule: 'ALWAYS', html_content });
+  const translations = [
+    { locale: 'nl', html_content: HTML },
+    { locale: 'fr', html_content: '<p>{{compny}}</p>' },
+  ];
+  const sent = { ...text('<p>{{salary}}</p>'), translations };
+  const { status, body } = await house.call(house.root, 'POST', 'contracttemplate', sent);
+  expect(status).toBe(422);
+  expect(body.errors.map(({ path, code }: Record<string, string>) => `${path} ${code}`)).toEqual([
+    'html_content unknownPlaceholder',
+    'translations.1.html_content misspeltPlaceholder',
+  ]);
+});
+
+test('a template is previewed with an agreement, and its wage only for who may see it', async () => {
+  const { house } = floor;
+  const { agreement } = await floor.worker('Uma', undefined, { override_wage: 14.75 });
+  const asked = { kind: 'CONTRACT', html_content: '<p>{{wage}} {{planned_hours}}</p>', id: agreement };
+  const preview = async (...permissions: string[]) =>
+    house.call(house.actor(permissions), 'POST', 'document/template/preview', asked);
+  const templates = 'ICECLOCK_CONTRACT_TEMPLATES_VIEW';
+  const [seen, hidden] = [await preview(templates, 'ICECLOUD_WAGE_AGREEMENTS_VIEW'), await preview(templates)];
+  expect([seen.status, hidden.status, (await preview('ICECLOUD_WAGE_AGREEMENTS_VIEW')).status]).toEqual([
+    200, 200, 403,
+  ]);
+  // Letters are drawn as shapes: the same text twice is the same picture.
+  expect(seen.body.data.svg).toBe((await preview(templates, 'ICECLOUD_WAGE_AGREEMENTS_VIEW')).body.data.svg);
+  expect(hidden.body.data.svg).not.toBe(seen.body.data.svg);
+  const wrong = { ...asked, html_content: '<p>{{salary}}</p>' };
+  expect((await house.call(house.root, 'POST', 'document/template/preview', wrong)).status).toBe(422);
+});
+
 async function keptOf(id: number) {
   const { database, own } = floor.house;
   const kept = database.tenant(own, (db) =>

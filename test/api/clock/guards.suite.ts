@@ -19,6 +19,7 @@ const OPENS: Readonly<Record<string, Call>> = {
   CONTRACT_TEMPLATES_MODERATE: ['POST', 'contracttemplate', {}],
 };
 const LATER = 'comes with the time clock';
+const WATCHED = 'who hears of working days: clocking/watched-days.suite.ts';
 
 eachGuards({
   prefix: 'ICECLOCK_',
@@ -32,11 +33,11 @@ eachGuards({
     WORKING_DAYS_SELF: LATER,
     WORKING_DAYS_VIEW: LATER,
     WORKING_DAYS_MODERATE: LATER,
-    WORKING_DAYS_ALARM: LATER,
-    ALARM_WORKING_DAY_TECHNICAL_PROBLEM: LATER,
-    ALARM_UNTRUSTED_CLOCK_IN: LATER,
-    ALARM_WORKING_DAY_CLOSED_AUTOMATICALLY: LATER,
-    ALARM_OVERDUE_FOR_SCHEDULE: LATER,
+    WORKING_DAYS_ALARM: WATCHED,
+    ALARM_WORKING_DAY_TECHNICAL_PROBLEM: WATCHED,
+    ALARM_UNTRUSTED_CLOCK_IN: WATCHED,
+    ALARM_WORKING_DAY_CLOSED_AUTOMATICALLY: WATCHED,
+    ALARM_OVERDUE_FOR_SCHEDULE: WATCHED,
     ALARM_CONTRACT_PRINTER_DOWN: 'who hears of printers that are silent: printing/queue.suite.ts',
   },
 });

@@ -61,6 +61,7 @@ const WRITTEN: Readonly<Record<string, Row>> = {
   devicecall: { at: '2026-11-20T10:00:00Z' },
   metrichistory: { at: '2026-11-20T10:00:00Z' },
   availabilityreminder: { date: '2026-11-20', week: '2026-11-23' },
+  payline: { date: '2026-11-20', kind: 'NORMAL', pay_code: 'NORM', minutes: 480 },
   bankline: { booked_on: '2026-11-20', payer: 'Ada Peeters', amount: 12.5 },
 };
 
@@ -73,9 +74,20 @@ async function standing(house: House, { resource, schema }: Entity, record: Row)
   const isBeside = (name: string) => schema.properties[name]?.rows || relationOf(schema.properties[name] ?? {})?.many;
   const columns = Object.fromEntries(Object.entries(record).filter(([name]) => !isBeside(name)));
   const somebody = schema.properties.employee_id && { employee_id: house.people[0] };
-  const row = { company_id: house.own, ...somebody, ...WRITTEN[resource], ...columns };
+  const related = await requiredRelations(house, schema);
+  const row = { company_id: house.own, ...related, ...somebody, ...WRITTEN[resource], ...columns };
   await house.database.system((db) => db.insertInto(resource).values(row).execute());
   return first();
+}
+
+/** Makes the records that a row must point to, beside its person. */
+async function requiredRelations(house: House, { required = [], properties }: Entity['schema']): Promise<Row> {
+  const made: Record<string, unknown> = {};
+  for (const name of required) {
+    const of = house.entities.find(({ resource }) => resource === relationOf(properties[name] ?? {})?.resource);
+    if (of && name !== 'employee_id') made[name] = (await fresh(house, of)).id;
+  }
+  return made;
 }
 
 /** The house as somebody of the other company uses it. */

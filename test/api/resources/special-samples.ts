@@ -139,6 +139,9 @@ export const SPECIAL: Readonly<Record<string, Sample>> = {
   'Absence.employee_id': (house, made) => somebodyElse(house, made),
   'Absence.date_from': () => `2099-03-0${1 + (next() % 9)}`,
   'Absence.date_until': () => `2099-04-0${1 + (next() % 9)}`,
+  // A pay file has an approved day of somebody with a payroll number.
+  'PayExport.date_from': (house, made) => paidDay(house, made),
+  'PayExport.date_until': () => '2015-12-31',
   // Each wage of a category begins on a day of its own.
   'WageScale.valid_from': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
   // The rows have no ids, because they are new.
@@ -178,6 +181,21 @@ const sixtieth = (): string => String(next() % 60).padStart(2, '0');
 async function somebodyElse(house: SampleHouse, made: Making): Promise<number> {
   const staff = house.entities.find(({ resource }) => resource === 'employee')!;
   return (await house.make('employee', await made.leastOf(house, staff))).id;
+}
+
+/** Answers a day on which somebody worked, which is approved. */
+async function paidDay(house: SampleHouse, made: Making): Promise<string> {
+  const agreement = house.entities.find(({ resource }) => resource === 'wageagreement')!;
+  const employee_id = await somebodyElse(house, made);
+  await house.call(house.root, 'PATCH', `employee/${employee_id}`, { payroll_nr: `nr ${employee_id}` });
+  const agreed = await house.make('wageagreement', { ...(await made.leastOf(house, agreement)), employee_id });
+  const day = new Date(Date.UTC(2015, 0, 1 + (next() % 300))).toISOString().slice(0, 10);
+  const { id } = await house.make('workingday', {
+    ...{ employee_id, division_id: agreed.division_id, wage_agreement_id: agreed.id },
+    ...{ started_at: `${day}T08:00:00.000Z`, stopped_at: `${day}T12:00:00.000Z` },
+  });
+  await house.call(house.root, 'PATCH', `workingday/${id}/status`, { status: 'APPROVED' });
+  return day;
 }
 
 /** Answers the week in which samples of shifts and needs lie, of the division that all samples share. */

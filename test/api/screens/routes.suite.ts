@@ -24,6 +24,7 @@ const MODERATE = 'ICECLOUD_COMPANIES_MODERATE';
 const DIRECT = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS';
 const GROUPS = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS';
 const SHIFTS = ['ICECLOCK_SHIFTS_SELF', 'ICECLOCK_SHIFTS_VIEW', 'ICECLOCK_SHIFTS_MODERATE'];
+const WORKING_DAYS = ['ICECLOCK_WORKING_DAYS_SELF', 'ICECLOCK_WORKING_DAYS_VIEW', 'ICECLOCK_WORKING_DAYS_MODERATE'];
 const FILLS = ['ICECLOCK_SHIFTS_MODERATE'];
 const SEE_GROUPS = 'ICECLOUD_PERMISSION_GROUPS_VIEW';
 
@@ -42,6 +43,11 @@ const DECLARED: Needs = Object.fromEntries(
       ...documents.map((one) => [`GET /v1/document/${id}/${one.id}`, [one.access.permissions ?? []]] as const),
     ])
     .filter(([, [permissions = []]]) => permissions.length > 0),
+);
+
+/** Calls that modules declare for their devices, and which nobody else makes. */
+const DEVICES: readonly string[] = (shipped as readonly Module[]).flatMap(({ manifest: { id }, server }) =>
+  (server?.deviceCalls ?? []).map(({ method, path, as = id }) => `${method} /v1/${as}${path}`),
 );
 
 /** Whoever sees alarms may make the call; each step asks for its own right, of an alarm that is there. */
@@ -117,6 +123,7 @@ const NEEDS: Needs = {
   'POST /v1/webshoporder/slips': [['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS']],
   'PATCH /v1/damagereport/:id/status': [['ICESHOP_DAMAGE_REPORTS_VIEW', 'ICETRUCK_DAMAGE_REPORTS_VIEW']],
   'PATCH /v1/deliveryschedule/:id/status': [['ICESHOP_DELIVERY_SCHEDULES_VIEW']],
+  'PATCH /v1/workingday/:id/status': [WORKING_DAYS],
   'PATCH /v1/deliverystop/:id/status': [['ICESHOP_DELIVERY_SCHEDULES_VIEW']],
   'POST /v1/deliveryschedule/:id/seen': [['ICESHOP_DELIVERY_SCHEDULES_VIEW'], ['ICESHOP_DELIVERY_SCHEDULES_MODERATE']],
   'POST /v1/deliveryschedule/:id/suggest': [
@@ -189,7 +196,14 @@ test('every call is generic, one’s own, open, or named here', () => {
     GENERIC.test(route) && resources.some((resource) => `${route.split(' ')[1]}/`.startsWith(`/v1/${resource}/`));
   const others = routes.filter((route) => !OPEN.test(route) && !OWN.test(route) && !isGeneric(route));
   expect(resources.length).toBeGreaterThan(20);
-  expect(others.sort()).toEqual(Object.keys(NEEDS).sort());
+  expect(others.sort()).toEqual([...Object.keys(NEEDS), ...DEVICES].sort());
+});
+
+test('calls of devices are refused to people, whatever they may', async () => {
+  expect(DEVICES).toContain('POST /v1/iceclock/clock');
+  await hold(known);
+  const answers = await Promise.all(DEVICES.map((route) => statusOf(route)));
+  expect(answers).toEqual(DEVICES.map(() => 403));
 });
 
 test('without a session none of them answers', async () => {

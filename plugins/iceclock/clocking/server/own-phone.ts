@@ -9,7 +9,7 @@ import { takeClock } from './take-clock.ts';
 
 const SELF = { permissions: ['ICECLOCK_WORKING_DAYS_SELF'] };
 
-/** POST /v1/workingday/clock; the header `trusted-device-key` says on which device, as at sign-in. */
+/** POST /v1/workingday/clock; `trusted_device_key` says on which device, as at sign-in. */
 export const clockOnPhone = defineRoute({
   method: 'POST',
   below: 'workingday',

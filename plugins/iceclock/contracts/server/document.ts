@@ -53,21 +53,29 @@ export const contractDocument = defineDocument<Data, { id: number }>({
   },
 });
 
-/** The contract that an agreement leads to, as it would be today: what the editor of templates shows as its sample. */
+/** A day of eight hours, for the preview of a template. */
+const SAMPLE = {
+  ...{ title: '', html: '' },
+  shift: { start_at: '2026-11-30T09:00:00Z', end_at: '2026-11-30T17:30:00Z', break_minutes: 30 },
+};
+
+/** The contract that an agreement leads to, as it would be today: the editor of templates shows it as a sample. */
 export const agreementContract = defineDocument<Facts, { id: number }>({
   id: 'agreement-contract',
   access: WAGES,
-  of: 'WageAgreement',
   size: 'A4',
   params: { required: ['id'], properties: { id: { type: 'integer' } } },
   data: async (context) => {
     const agreement = await context.records('WageAgreement').get(context.params.id);
     if (!agreement) return undefined;
     const { id: wage_agreement_id, employee_id = 0, division_id } = agreement;
-    return factsOf({ kind: 'CONTRACT', employee_id, division_id, wage_agreement_id }, context);
+    return factsOf({ kind: 'CONTRACT', employee_id, division_id, wage_agreement_id }, context, SAMPLE);
   },
   locale: ({ locale }) => locale,
-  template: { kind: 'CONTRACT', values: valuesOf, kept: () => ({}) },
+  template: {
+    ...{ kind: 'CONTRACT', values: valuesOf, kept: () => ({}) },
+    one: { of: 'WageAgreement', params: (id) => ({ id }) },
+  },
   draw: (facts, words) => {
     const { title, html, values } = paperOf(facts, words);
     return { title, blocks: [{ html, values }] };

@@ -19,8 +19,8 @@ export interface Facts {
   readonly employee: Partial<Stored<'Employee'>>;
   readonly agreement: Stored<'WageAgreement'>;
   readonly jobFunction: Partial<Stored<'JobFunction'>>;
-  readonly shift?: Stored<'Shift'>;
-  /** Euro per hour, where the text says it. */
+  readonly shift?: Pick<Stored<'Shift'>, 'start_at' | 'end_at' | 'break_minutes'>;
+  /** Euro per hour. */
   readonly wage?: number;
 }
 
@@ -33,8 +33,13 @@ export interface Reading {
 const PRODUCT = { by: 'product' } as const;
 const SAYS_WAGE = /\{\{\s*(qr:)?wage\s*\}\}/;
 
-/** Answers undefined where no template says what is to be written. */
-export async function factsOf(contract: ContractHead, reading: Reading): Promise<Facts | undefined> {
+type Text = Pick<Facts, 'title' | 'html'> & Partial<Facts>;
+
+/**
+ * Answers undefined where no template says what is to be written.
+ * @param sample stands for a template, and for what only a day that was worked can say
+ */
+export async function factsOf(contract: ContractHead, reading: Reading, sample?: Text): Promise<Facts | undefined> {
   const { companyId } = reading;
   const records = reading.records as ReadRecords;
   const agreement = await records('WageAgreement', PRODUCT).get(contract.wage_agreement_id);
@@ -43,21 +48,20 @@ export async function factsOf(contract: ContractHead, reading: Reading): Promise
   const division: Facts['division'] = (await records('Division', PRODUCT).get(contract.division_id)) ?? {};
   const unit: Facts['unit'] = (await records('EstablishmentUnit', PRODUCT).get(division.establishment_unit_id)) ?? {};
   const spoken = contract.locale ?? unit.work_locale ?? company.default_locale ?? DEFAULT_LOCALE;
-  const text = await textOf(contract, agreement, spoken as Locale, records);
+  const text = (await textOf(contract, agreement, spoken as Locale, records)) ?? sample;
   if (!text) return undefined;
   const day = await records('WorkingDay', PRODUCT).get(contract.workingday_id);
   const date = contract.business_date ?? String(contract.created_at ?? new Date().toISOString()).slice(0, 10);
   return {
+    locale: spoken as Locale,
     ...text,
     ...{ date, company, unit, division, agreement },
     employee: (await records('Employee', PRODUCT).get(contract.employee_id)) ?? {},
     jobFunction: (await records('JobFunction', PRODUCT).get(agreement.job_function_id)) ?? {},
-    shift: await records('Shift', PRODUCT).get(day?.shift_id),
-    wage: SAYS_WAGE.test(text.html) ? await wageOn(agreement, date, reading) : undefined,
+    shift: (await records('Shift', PRODUCT).get(day?.shift_id)) ?? sample?.shift,
+    wage: await wageOn(agreement, date, reading),
   };
 }
-
-type Text = Pick<Facts, 'title' | 'html' | 'locale'>;
 
 /** A legal document has the language of its template, which is written in one. */
 async function textOf(

@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import { type CompanyCalendar, specialDay } from '#core/contract';
 import { type AbsentDays, halvesOf } from '../../leave/days.ts';
 import type { settings as module } from '../../settings.ts';
-import type { Line } from '../lines.ts';
+import type { Line, Owed } from '../lines.ts';
 import type { settings as own } from '../settings.ts';
 import { absencesOf, linesOfAbsences } from './pay-rows.ts';
-import type { Owed, PayContext } from './plan.ts';
-import type { PayScope } from './scope.ts';
+import type { PayContext, PayScope } from './scope.ts';
 
 interface Post {
   readonly employee_id: number;

@@ -3,8 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AbsentDays } from '../../leave/days.ts';
 import type { Line } from '../lines.ts';
 import type { WorkedDay } from '../split.ts';
-import type { PayContext } from './plan.ts';
-import { type PayScope, takenAbsences, takenDays, touchedWeeks } from './scope.ts';
+import { type PayContext, type PayScope, takenAbsences, takenDays, touchedWeeks } from './scope.ts';
 
 export interface PaidDay extends WorkedDay {
   readonly id: number;

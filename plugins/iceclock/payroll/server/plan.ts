@@ -1,27 +1,18 @@
 // Works out what a pay file would hold: its lines, and the working days that they settle. The preview and the file itself
 // ask the same.
-import type { HookContext } from '#api';
 import { type CompanyCalendar, calendarOf, mondayOf } from '#core/contract';
-import { differences, type Line, type NewLine } from '../lines.ts';
+import { differences, type Line, type NewLine, type Owed } from '../lines.ts';
 import type { settings as own } from '../settings.ts';
 import { type HourKind, splitWeek } from '../split.ts';
 import { absenceLines } from './absence-lines.ts';
 import { daysOf, linesOfDays, type PaidDay } from './pay-rows.ts';
-import type { PayScope } from './scope.ts';
+import type { PayContext, PayScope } from './scope.ts';
 import { specialDays } from './special-days.ts';
-
-export type PayContext = Pick<HookContext, 'db' | 'companyId' | 'records' | 'settings'>;
 
 export interface PayPlan {
   readonly lines: readonly NewLine[];
   /** The working days that are exported with it. */
   readonly days: readonly PaidDay[];
-}
-
-/** What is owed, and what former files hold of the same. */
-export interface Owed {
-  readonly owed: readonly Line[];
-  readonly exported: readonly Line[];
 }
 
 export async function payPlan(context: PayContext, scope: PayScope): Promise<PayPlan> {

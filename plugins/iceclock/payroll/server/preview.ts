@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { defineRoute } from '#api';
 import { MODERATE } from '../access.ts';
 import type { LeftOut, PayPreview } from '../preview.ts';
-import { type PayContext, type PayPlan, payPlan } from './plan.ts';
-import type { PayScope } from './scope.ts';
+import { type PayPlan, payPlan } from './plan.ts';
+import type { PayContext, PayScope } from './scope.ts';
 
 export const payPreview = defineRoute({
   method: 'GET',

@@ -1,6 +1,9 @@
 // Says in SQL which working days and absences a pay file takes: approved ones of its period that no file holds yet, and
 // those of former files that changed (docs/domain 17.19).
 import { type RawBuilder, sql } from 'kysely';
+import type { HookContext } from '#api';
+
+export type PayContext = Pick<HookContext, 'db' | 'companyId' | 'records' | 'settings'>;
 
 export interface PayScope {
   readonly companyId: number;

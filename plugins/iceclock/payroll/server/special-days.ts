@@ -3,7 +3,7 @@
 import { type CompanyCalendar, holidayOn } from '#core/contract';
 import { weekdayOf } from '../../rules/plan-days.ts';
 import type { SpecialKind } from '../split.ts';
-import type { PayContext } from './plan.ts';
+import type { PayContext } from './scope.ts';
 
 /** Answers a function that is asked for the division of a working day. */
 export async function specialDays({ records }: PayContext, calendar: CompanyCalendar) {

@@ -15,6 +15,7 @@ import { MailSwitch } from './MailSwitch.tsx';
 import { Payments, Rates } from './MoneyTables.tsx';
 import { Products, Waste } from './Products.tsx';
 import { ReportActions } from './ReportActions.tsx';
+import { Staff } from './Staff.tsx';
 import { useDay } from './useDay.ts';
 import './daily.css';
 
@@ -74,21 +75,10 @@ function Parts({ params, figures }: PartsProps) {
         <div className="daily-stack">
           <Exceptions params={params} figures={figures} />
           <Waste params={params} />
-          <Staff />
+          <Staff params={params} figures={figures} />
         </div>
       </div>
     </>
-  );
-}
-
-/** Says that working hours are not recorded yet, because a 0 would be believed. */
-function Staff() {
-  const { t } = useTranslation();
-  return (
-    <div className="panel daily-part print-keep">
-      <h2>{t('iceshop.daily.staff')}</h2>
-      <p className="muted">{t('iceshop.daily.staffWaits')}</p>
-    </div>
   );
 }
 

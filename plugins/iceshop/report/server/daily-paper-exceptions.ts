@@ -1,9 +1,10 @@
-// Prints of the daily report what somebody should look at, what was thrown away, and what staff cost.
+// Prints of the daily report what somebody should look at, what was thrown away, and what an hour worked brought.
 import type { Block } from '#api';
 import { MOST, number, part, type Words } from './daily-paper-words.ts';
 import type { Report } from './daily-report.ts';
 
-export function exceptionsOf({ exceptions, waste }: Report, words: Words): Block[] {
+export function exceptionsOf(report: Report, words: Words): Block[] {
+  const { exceptions, waste } = report;
   const { t } = words;
   // Takes the worst of each kind, so that late orders do not displace cancelled ones.
   const kinds = [...new Set(exceptions.map(({ kind }) => kind))];
@@ -30,8 +31,19 @@ export function exceptionsOf({ exceptions, waste }: Report, words: Words): Block
             rows: waste.slice(0, MOST.waste).map((row) => [row.name, quantity(row)]),
           },
         },
+    ...staffOf(report, words),
+  ];
+}
+
+function staffOf({ staff_minutes: minutes = 0, figures }: Report, words: Words): Block[] {
+  const { t } = words;
+  if (minutes === 0) return [];
+  const hours = words.number(minutes / 60, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const amount = words.money(Math.round((number(figures[0], 'turnover') * 6000) / minutes) / 100);
+  return [
     part(words, 'staff'),
-    { text: t('iceshop.daily.staffWaits'), muted: true },
+    { text: t('iceshop.daily.hoursWorked', { hours }) },
+    { text: t('iceshop.daily.perHour', { amount }), muted: true },
   ];
 }
 

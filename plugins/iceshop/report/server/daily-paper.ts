@@ -4,6 +4,7 @@ import { access, params } from './daily-day.ts';
 import { exceptionsOf } from './daily-paper-exceptions.ts';
 import { MOST, number, part, type Words } from './daily-paper-words.ts';
 import { type Report, reportOf } from './daily-report.ts';
+import { minutesWorked } from './daily-staff.ts';
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
@@ -17,7 +18,9 @@ export const dailyPaper = defineDocument<Report, { day: string; division_id?: nu
   data: async ({ db, companyId, params: { day, division_id }, settings: said, records }) => {
     const division = division_id === undefined ? {} : { division: division_id };
     const { day_cutoff: cutoff } = said.company();
-    const found = await reportOf(db, { companyId, day, cutoff, ...division });
+    const scope = { companyId, day, cutoff, ...division };
+    const staff_minutes = await minutesWorked(records, scope);
+    const found = { ...(await reportOf(db, scope)), ...(staff_minutes !== undefined && { staff_minutes }) };
     const named = division_id === undefined ? undefined : await records('Division', { by: 'product' }).get(division_id);
     return named ? { ...found, division: named.name } : found;
   },

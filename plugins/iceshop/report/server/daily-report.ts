@@ -22,6 +22,8 @@ export interface Report {
   readonly products: readonly Found<typeof dailyProducts>[];
   readonly exceptions: readonly Found<typeof dailyExceptions>[];
   readonly waste: readonly Found<typeof dailyWaste>[];
+  /** Minutes that people worked, where ICECLOCK keeps them. */
+  readonly staff_minutes?: number;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
