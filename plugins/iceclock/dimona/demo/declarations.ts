@@ -1,5 +1,5 @@
-// Declares in the demo company what was told before it began: the days of flexi-jobs and casual workers until tomorrow. One
-// of tomorrow was refused. What comes later, and students, the product declares by itself.
+// Declares in the demo company what was told before it began: the days of flexi-jobs and casual workers until tomorrow. The
+// last one was refused. What comes later, and students, the product declares by itself.
 import { sql } from 'kysely';
 import type { DemoContext } from '#api';
 import { shifted } from '#api/demo';
@@ -21,10 +21,9 @@ export async function seedDeclarations({ db, companies, today, add }: DemoContex
     from shift s join wageagreement w on w.company_id = s.company_id and w.id = s.wage_agreement_id
     where s.company_id = ${companies.aurora} and w.dimona in ('FLX', 'EXT') and s.date <= ${shifted(today, 1)}::date
       and s.status in ('PUBLISHED', 'CONFIRMED', 'SWAP_ASKED') order by s.start_at, s.id`.execute(db);
-  const refused = rows.findIndex(({ date }) => date > today);
   await add(
     'DimonaDeclaration',
-    rows.map((row, nth) => (nth === refused ? refusedRow(row) : acceptedRow(row, nth))),
+    rows.map((row, nth) => (nth === rows.length - 1 ? refusedRow(row) : acceptedRow(row, nth))),
   );
 }
 
@@ -50,6 +49,14 @@ function acceptedRow(told: Told, nth: number) {
 
 function refusedRow(told: Told) {
   const row = declared(told);
-  const said = { code: 'dimonaPersonUnknown', answer: 'The national number is not known to the social security office.' };
-  return { ...row, ...said, state: 'REFUSED', messages: [{ at: row.sent_at, action: 'IN', state: 'REFUSED', ...said }] };
+  const said = {
+    code: 'dimonaPersonUnknown',
+    answer: 'The national number is not known to the social security office.',
+  };
+  return {
+    ...row,
+    ...said,
+    state: 'REFUSED',
+    messages: [{ at: row.sent_at, action: 'IN', state: 'REFUSED', ...said }],
+  };
 }

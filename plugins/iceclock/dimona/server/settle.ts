@@ -58,10 +58,13 @@ const subjectOf = ({ employee_id, type, shift_id, workingday_id, wage_agreement_
   type: type as Declaration['type'],
 });
 
-const asDeclared = ({ date_from, date_until, start_at, end_at, hours }: Wanted) => ({
-  ...{ date_from, date_until: date_until ?? null, start_at: start_at ?? null, end_at: end_at ?? null },
-  hours: hours ?? null,
-});
+function asDeclared(wanted: Wanted) {
+  const { date_from, date_until, start_at, end_at, hours } = keptOf(wanted);
+  return {
+    ...{ date_from, date_until: date_until ?? null, start_at: start_at ?? null, end_at: end_at ?? null },
+    hours: hours ?? null,
+  };
+}
 
 /** A day, and a student's quarter, are declared so many hours before they begin; what follows is told at once. */
 function dueAt(action: Action, { fact }: Declaration, wanted: Wanted | undefined, hours: number): Date {
