@@ -12,13 +12,16 @@ const OPENS: Readonly<Record<string, Call>> = {
   AVAILABILITIES_SELF: ['GET', 'availability'],
   AVAILABILITIES_MODERATE: ['POST', 'availability', {}],
   ROSTERS_ASSIGN_SELF: ['GET', 'roster'],
+  WORKING_DAYS_SELF: ['GET', 'workingday'],
+  WORKING_DAYS_VIEW: ['GET', 'workingday'],
+  WORKING_DAYS_MODERATE: ['POST', 'workingday', {}],
   CONTRACTS_VIEW: ['GET', 'contract'],
   CONTRACTS_MODERATE: ['DELETE', `contract/${NOBODY}`],
   CONTRACTS_EDIT_NOT_VALIDATED: ['GET', 'contract'],
   CONTRACT_TEMPLATES_VIEW: ['GET', 'contracttemplate'],
   CONTRACT_TEMPLATES_MODERATE: ['POST', 'contracttemplate', {}],
 };
-const LATER = 'comes with the time clock';
+const HEARD = 'who hears of it: clock/working-permissions.suite.ts';
 
 eachGuards({
   prefix: 'ICECLOCK_',
@@ -29,14 +32,11 @@ eachGuards({
     AVAILABILITIES_SEE_COLORS: 'what others say of their days: clock/availability.suite.ts',
     AVAILABILITIES_REPORT_VIEW: 'need beside who can work: clock/availability.suite.ts',
     ALARM_SCHEDULE_PROBLEM: 'who hears of problems of schedules: clock/schedule-problems.suite.ts',
-    WORKING_DAYS_SELF: LATER,
-    WORKING_DAYS_VIEW: LATER,
-    WORKING_DAYS_MODERATE: LATER,
-    WORKING_DAYS_ALARM: LATER,
-    ALARM_WORKING_DAY_TECHNICAL_PROBLEM: LATER,
-    ALARM_UNTRUSTED_CLOCK_IN: LATER,
-    ALARM_WORKING_DAY_CLOSED_AUTOMATICALLY: LATER,
-    ALARM_OVERDUE_FOR_SCHEDULE: LATER,
-    ALARM_CONTRACT_PRINTER_DOWN: LATER,
+    WORKING_DAYS_ALARM: HEARD,
+    ALARM_WORKING_DAY_TECHNICAL_PROBLEM: HEARD,
+    ALARM_UNTRUSTED_CLOCK_IN: HEARD,
+    ALARM_WORKING_DAY_CLOSED_AUTOMATICALLY: HEARD,
+    ALARM_OVERDUE_FOR_SCHEDULE: HEARD,
+    ALARM_CONTRACT_PRINTER_DOWN: HEARD,
   },
 });
