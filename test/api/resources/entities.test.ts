@@ -67,6 +67,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   RotationLaying: 'laying a rotation makes it: clock/rotations.suite.ts',
   ShiftMessage: 'writing to those of a shift or a day makes it: clock/messages.suite.ts',
   AvailabilityReminder: 'reminding makes it: clock/availability.suite.ts',
+  ChecklistRound: 'each day makes it of the checklists: clock/checklists.suite.ts',
   WebshopLogin: 'opening the webshop as a customer makes it: shop/webshop.suite.ts',
 };
 

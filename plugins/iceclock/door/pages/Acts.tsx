@@ -11,10 +11,11 @@ import { useOwnClock } from './useOwnClock.ts';
 interface ActsProps {
   readonly signedOn: SignedOn;
   readonly clock: (kind: ClockKind) => void;
+  readonly showLists: () => void;
   readonly forget: () => void;
 }
 
-export function Acts({ signedOn, clock, forget }: ActsProps) {
+export function Acts({ signedOn, clock, showLists, forget }: ActsProps) {
   const { t } = useTranslation();
   useForgetting(forget, { isTouched: true });
   const own = useOwnClock(signedOn.state === 'known' ? signedOn.person.sign_on : undefined);
@@ -29,6 +30,9 @@ export function Acts({ signedOn, clock, forget }: ActsProps) {
         </>
       )}
       {own === undefined ? <Skeleton shape="lines" rows={3} /> : <Choices own={own ?? undefined} clock={clock} />}
+      <button type="button" className="clock-key" onClick={showLists}>
+        {t('iceclock.checklists.title')}
+      </button>
       <button type="button" className="clock-key" data-quiet onClick={forget}>
         {t('iceclock.door.notMe')}
       </button>

@@ -7,6 +7,7 @@ import { InLanguage, type SignedOn } from '#core/devices';
 import { Acts } from './Acts.tsx';
 import { Done } from './Done.tsx';
 import { Idle } from './Idle.tsx';
+import { Lists } from './Lists.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PinPad } from './PinPad.tsx';
 import { useDoor } from './useDoor.ts';
@@ -35,12 +36,19 @@ function Step({ door, place }: { readonly door: Visit; readonly place: string | 
   if (step === 'idle' || signedOn.state === 'nobody') {
     return <Idle {...door} company={device?.company.name} place={place ?? device?.name} />;
   }
+  if (step === 'lists') {
+    return (
+      <Speaking signedOn={signedOn}>
+        <Lists send={door.report} forget={forget} />
+      </Speaking>
+    );
+  }
   return (
     <Speaking signedOn={signedOn}>
       {step === 'done' && clocked ? (
         <Done clocked={clocked} signedOn={signedOn} forget={forget} />
       ) : (
-        <Acts signedOn={signedOn} clock={clock} forget={forget} />
+        <Acts signedOn={signedOn} clock={clock} showLists={door.showLists} forget={forget} />
       )}
     </Speaking>
   );

@@ -19,7 +19,9 @@ export interface Clocked extends Note {
 /** Why nobody was signed on. */
 export type Trouble = 'wrong' | 'tooMany' | 'away';
 
-type Step = 'idle' | 'pin' | 'password' | 'person' | 'done';
+type Step = 'idle' | 'pin' | 'password' | 'person' | 'lists' | 'done';
+/** Steps at which somebody who was recognised stands here. */
+const KNOWN: readonly Step[] = ['person', 'lists', 'done'];
 
 export function useDoor() {
   const [step, setStep] = useState<Step>('idle');
@@ -31,7 +33,7 @@ export function useDoor() {
   }, []);
   const { device, signedOn, signOn, signOff, send, waiting } = useDevice<Note>(take);
   // Somebody whom a former page left behind is not shown to whoever stands here now.
-  const isLeft = signedOn.state === 'known' && !isBusy && step !== 'person' && step !== 'done';
+  const isLeft = signedOn.state === 'known' && !isBusy && !KNOWN.includes(step);
   useEffect(() => {
     if (isLeft) signOff();
   }, [isLeft, signOff]);
@@ -75,7 +77,9 @@ export function useDoor() {
     },
     [send, take],
   );
-  return { device, signedOn, step, trouble, isBusy, clocked, waiting, open, show, clock, forget };
+  const showLists = useCallback(() => setStep('lists'), []);
+  const report = useCallback((path: string, body: object) => send(path, body, { key: newKey() }), [send]);
+  return { device, signedOn, showLists, report, step, trouble, isBusy, clocked, waiting, open, show, clock, forget };
 }
 
 function troubleOf(error: unknown): Trouble {
