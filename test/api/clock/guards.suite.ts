@@ -12,13 +12,15 @@ const OPENS: Readonly<Record<string, Call>> = {
   AVAILABILITIES_SELF: ['GET', 'availability'],
   AVAILABILITIES_MODERATE: ['POST', 'availability', {}],
   ROSTERS_ASSIGN_SELF: ['GET', 'roster'],
+  WORKING_DAYS_SELF: ['GET', 'workingday'],
+  WORKING_DAYS_VIEW: ['GET', 'workingday'],
+  WORKING_DAYS_MODERATE: ['POST', 'workingday', {}],
   CONTRACTS_VIEW: ['GET', 'contract'],
   CONTRACTS_MODERATE: ['DELETE', `contract/${NOBODY}`],
   CONTRACTS_EDIT_NOT_VALIDATED: ['GET', 'contract'],
   CONTRACT_TEMPLATES_VIEW: ['GET', 'contracttemplate'],
   CONTRACT_TEMPLATES_MODERATE: ['POST', 'contracttemplate', {}],
 };
-const LATER = 'comes with the time clock';
 const WATCHED = 'who hears of working days: clocking/watched-days.suite.ts';
 
 eachGuards({
@@ -30,9 +32,6 @@ eachGuards({
     AVAILABILITIES_SEE_COLORS: 'what others say of their days: clock/availability.suite.ts',
     AVAILABILITIES_REPORT_VIEW: 'need beside who can work: clock/availability.suite.ts',
     ALARM_SCHEDULE_PROBLEM: 'who hears of problems of schedules: clock/schedule-problems.suite.ts',
-    WORKING_DAYS_SELF: LATER,
-    WORKING_DAYS_VIEW: LATER,
-    WORKING_DAYS_MODERATE: LATER,
     WORKING_DAYS_ALARM: WATCHED,
     ALARM_WORKING_DAY_TECHNICAL_PROBLEM: WATCHED,
     ALARM_UNTRUSTED_CLOCK_IN: WATCHED,

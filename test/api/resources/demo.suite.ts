@@ -50,6 +50,7 @@ test('holds the counts of the demo company', () => {
     supplier: 8,
     permissiongroup: 9,
     loadsize: 4,
+    checklist: 6,
     icecreamvan: 8,
     deliveryvan: 4,
     tablet: 15,

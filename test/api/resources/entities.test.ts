@@ -70,6 +70,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   AvailabilityReminder: 'reminding makes it: clock/availability.suite.ts',
   PrintJob: 'what makes papers queues it: printing/queue.suite.ts',
   DimonaDeclaration: 'telling people their shifts makes it: clock/dimona.suite.ts',
+  ChecklistRound: 'each day makes it of the checklists: clock/checklists.suite.ts',
   WebshopLogin: 'opening the webshop as a customer makes it: shop/webshop.suite.ts',
 };
 

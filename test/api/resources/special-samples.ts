@@ -146,6 +146,19 @@ export const SPECIAL: Readonly<Record<string, Sample>> = {
   'WageScale.valid_from': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
   // The rows have no ids, because they are new.
   'Rotation.days': async (house, made) => [{ week: 1, ...(await dayOfWeek(house, made)) }],
+  // It ends at another time than it begins.
+  'Checklist.due_at': () => '23:45:00',
+  // Limits belong to temperatures alone.
+  'Checklist.steps': () => [{ title: `Freezer ${next()}`, kind: 'TEMPERATURE', min: -30, max: -18, required: true }],
+  // A checklist makes its rounds.
+  'ChecklistTick.checklist_round_id': async (house, made) => {
+    const division = await made.targetOf(house, 'division', false);
+    const place = { place: 'DIVISION', division_ids: [division], time_from: '05:00:00', due_at: '04:59:00' };
+    const steps = [{ title: 'Sweep', kind: 'TICK' }];
+    const { id } = await house.make('checklist', { name: `Daily ${next()}`, kind: 'CLEANING', ...place, steps });
+    const { body } = await house.call(house.root, 'GET', `checklistround?filter[checklist_id]=${id}`);
+    return body.data[0].id;
+  },
   'WeekTemplate.rows': async (house, made) => [{ ...(await dayOfWeek(house, made)), nr_required: 1 }],
   // The article is of the supplier that all samples share.
   'SupplierOrder.lines': async (house, made) => {

@@ -13,10 +13,11 @@ interface ActsProps {
   /** True while something that was clocked here is not sent, so that how the person stands is not known. */
   readonly isWaiting: boolean;
   readonly clock: (kind: ClockKind) => void;
+  readonly showLists: () => void;
   readonly forget: () => void;
 }
 
-export function Acts({ signedOn, isWaiting, clock, forget }: ActsProps) {
+export function Acts({ signedOn, isWaiting, clock, showLists, forget }: ActsProps) {
   const { t } = useTranslation();
   useForgetting(forget, { isTouched: true });
   const own = useOwnClock(signedOn.state === 'known' ? signedOn.person.sign_on : undefined);
@@ -35,6 +36,9 @@ export function Acts({ signedOn, isWaiting, clock, forget }: ActsProps) {
       ) : (
         <Choices own={isWaiting || !own ? undefined : own} clock={clock} />
       )}
+      <button type="button" className="clock-key" onClick={showLists}>
+        {t('iceclock.checklists.title')}
+      </button>
       <button type="button" className="clock-key" data-quiet onClick={forget}>
         {t('iceclock.door.notMe')}
       </button>

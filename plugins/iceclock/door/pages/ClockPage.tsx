@@ -7,6 +7,7 @@ import { InLanguage, type SignedOn } from '#core/devices';
 import { Acts } from './Acts.tsx';
 import { Done } from './Done.tsx';
 import { Idle } from './Idle.tsx';
+import { Lists } from './Lists.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PinPad } from './PinPad.tsx';
 import { Signing } from './Signing.tsx';
@@ -48,6 +49,7 @@ function Recognised({ door }: { readonly door: Visit }) {
   if (step === 'sign' && signedOn.state === 'known') {
     return <Signing person={signedOn.person} sign={sign} end={endSigning} forget={forget} />;
   }
+  if (step === 'lists') return <Lists send={door.report} forget={forget} />;
   if (step === 'done' && clocked) return <Done {...door} clocked={clocked} />;
   return <Acts {...door} isWaiting={waiting.length > 0} />;
 }

@@ -22,7 +22,9 @@ export interface Clocked extends Note {
 /** Why nobody was signed on. */
 export type Trouble = 'wrong' | 'tooMany' | 'away';
 
-type Step = 'idle' | 'pin' | 'password' | 'person' | 'done' | 'sign';
+type Step = 'idle' | 'pin' | 'password' | 'person' | 'lists' | 'done' | 'sign';
+/** Steps at which somebody who was recognised stands here. */
+const KNOWN: readonly Step[] = ['person', 'lists', 'done', 'sign'];
 
 export function useDoor() {
   const [step, setStep] = useState<Step>('idle');
@@ -34,7 +36,7 @@ export function useDoor() {
   }, []);
   const { device, signedOn, signOn, signOff, send, waiting } = useDevice<Note>(take);
   // Somebody whom a former page left behind is not shown to whoever stands here now.
-  const isLeft = signedOn.state === 'known' && !isBusy && (step === 'idle' || step === 'pin' || step === 'password');
+  const isLeft = signedOn.state === 'known' && !isBusy && !KNOWN.includes(step);
   useEffect(() => {
     if (isLeft) signOff();
   }, [isLeft, signOff]);
@@ -87,7 +89,12 @@ export function useDoor() {
   );
   const isTaken = (clocked?.outcome?.status ?? 0) === 200;
   const endSigning = useCallback(() => setStep(isTaken ? 'done' : 'person'), [isTaken]);
-  return { sign, endSigning, device, signedOn, step, trouble, isBusy, clocked, waiting, open, show, clock, forget };
+  const showLists = useCallback(() => setStep('lists'), []);
+  const report = useCallback((path: string, body: object) => send(path, body, { key: newKey() }), [send]);
+  return {
+    ...{ device, signedOn, step, trouble, isBusy, clocked, waiting },
+    ...{ sign, endSigning, showLists, report, open, show, clock, forget },
+  };
 }
 
 function troubleOf(error: unknown): Trouble {
