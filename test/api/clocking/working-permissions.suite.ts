@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import shipped from '../../../plugins/server.ts';
+import { type PlanFloor, planFloor } from '../clock/plan-floor.ts';
 import type { Row } from '../resources/samples.ts';
-import { type PlanFloor, planFloor } from './plan-floor.ts';
 
 let plan: PlanFloor;
 beforeAll(async () => {

@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/contract/index.ts';
 import { dayAfter, today } from '../../../core/contract/index.ts';
+import { at, DAY, type PlanFloor, planFloor } from '../clock/plan-floor.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
-import { at, DAY, type PlanFloor, planFloor } from './plan-floor.ts';
 
 const VIEW = 'ICECLOCK_WORKING_DAYS_VIEW';
 const MODERATE = 'ICECLOCK_WORKING_DAYS_MODERATE';
