@@ -203,7 +203,7 @@ describe('approval', () => {
       expect(changed.status).toBe(403);
     }
     expect((await floor.house.call(hr, 'PATCH', `workingday/${id}/status`, { status: 'APPROVED' })).status).toBe(200);
-    // What is approved opens again for a reason alone.
+    // An approved day opens again with a reason alone.
     const again = (more: Row) =>
       floor.house.call(hr, 'PATCH', `workingday/${id}/status`, { status: 'CLOSED', ...more });
     expect(codesOf((await again({})).body)).toEqual(['edit_reason required']);

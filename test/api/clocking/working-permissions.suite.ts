@@ -66,7 +66,7 @@ test('contracts and templates: each name opens its own calls', async () => {
 });
 
 const UMBRELLA = 'WORKING_DAYS_ALARM';
-/** Each alarm with whether the umbrella of working days receives it, too. */
+/** Lists each alarm with whether holders of ICECLOCK_WORKING_DAYS_ALARM receive it, too. */
 const ALARMS: Readonly<Record<string, boolean>> = {
   WORKING_DAY_TECHNICAL_PROBLEM: true,
   UNTRUSTED_CLOCK_IN: true,
