@@ -1,4 +1,4 @@
-// Runs the suites about what really happens at work: clocks, the working days that follow from them, and checklists.
+// Runs the suites about clocks and the working days that follow from them.
 import { suitesOf } from './suites.ts';
 
-suitesOf({ folders: ['clocking'], aDay: 5 });
+suitesOf({ folders: ['clocking'] });
