@@ -20,7 +20,8 @@ export const dimonaDue = defineJob({
   },
 });
 
-type Known = Pick<Declaration, 'fact' | 'date_from' | 'state' | 'action' | 'due_at'> & {
+type Known = Pick<Declaration, 'date_from' | 'state' | 'action' | 'due_at'> & {
+  readonly fact: string;
   readonly asked: Kept | null;
   readonly declared: Kept | null;
 };
