@@ -111,7 +111,7 @@ export const SPECIAL: Readonly<Record<string, Sample>> = {
   'Payment.method': () => 'TERMINAL',
   'Payment.amount': () => 1.25,
   // Each week begins on a Monday of its own.
-  // Each is of a day of its own that has been.
+  // Each attestation has a past day of its own.
   'StudentAttestation.attested_on': () => new Date(Date.UTC(2020, 0, next())).toISOString().slice(0, 10),
   'Schedule.week_start': () => new Date(Date.UTC(2099, 0, 5 + 7 * next())).toISOString().slice(0, 10),
   // A need lies within its week, and is for so many hours as a person may work.

@@ -10,7 +10,7 @@ export const dimonaAnswered = defineJob({
   run: async (job, { record, state, code, reason, reply }: PortAnswer<'dimona'>) => {
     const known = await declarationsOf(job).get(record?.id);
     if (!known) return;
-    await lockFact(job, known.fact ?? '');
+    await lockFact(job, known.fact);
     const declaration = await declarationsOf(job).get(known.id);
     const isAccepted = state === 'SENT' && reply?.state === 'ACCEPTED';
     const isOpen = declaration?.state === 'WAITING' || (isAccepted && declaration?.state === 'REFUSED');
@@ -21,7 +21,7 @@ export const dimonaAnswered = defineJob({
       await refuse(job, declaration, { code: reply?.code, answer: reply?.message }, { nr: (declaration.nr ?? 0) + 1 });
     else await refuse(job, declaration, { code, answer: reason });
     // The plan may have changed while the message was on its way.
-    await settle(job, declaration.fact ?? '');
+    await settle(job, declaration.fact);
   },
 });
 
