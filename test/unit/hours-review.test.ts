@@ -27,7 +27,7 @@ const review = (facts: DayFacts, { now = NOW, today = '2026-11-20', rules = {} a
 const marks = (facts: DayFacts, more?: Parameters<typeof review>[1]) =>
   review(facts, more).chips.map(({ mark }) => mark);
 const codes = (facts: DayFacts, more?: Parameters<typeof review>[1]) =>
-  review(facts, more).proposal?.reasons.map(({ code }) => code) ?? [];
+  review(facts, more).proposal?.reasons.map(({ id }) => id) ?? [];
 
 test('a day that was worked as planned is clean, and is so to the minute that the company says', () => {
   expect(review(worked())).toMatchObject({
@@ -64,7 +64,7 @@ test('nobody who clocked in is coming, late, absent or on leave', () => {
   expect(review(planned(), { now: at('09:12') }).chips).toEqual([{ mark: 'LATE', minutes: 12 }]);
   expect(review(planned())).toMatchObject({
     ...{ stage: 'REVIEW', chips: [{ mark: 'ABSENT' }], planned: 450, worked: undefined, isClean: false },
-    proposal: { reasons: [{ code: 'absent', values: {} }] },
+    proposal: { reasons: [{ id: 'absent', values: {} }] },
   });
   expect(review(planned({ on_leave: true }))).toMatchObject({ stage: 'AWAY', chips: [{ mark: 'ON_LEAVE' }] });
 });
@@ -88,11 +88,11 @@ describe('an open day', () => {
     expect(forgotten).toMatchObject({ stage: 'REVIEW', chips: [{ mark: 'NO_CLOCK_OUT' }] });
     expect(forgotten.proposal).toEqual({
       correction: { stopped_at: at('17:00') },
-      reasons: [{ code: 'plannedEnd', values: { end: at('17:00') } }],
+      reasons: [{ id: 'plannedEnd', values: { end: at('17:00') } }],
     });
     const beside = open({ colleague: { display: 'Noor Maes' }, colleague_stopped_at: at('17:04') });
     expect(review(beside).proposal?.reasons).toEqual([
-      { code: 'plannedEndColleague', values: { end: at('17:00'), name: 'Noor Maes', left: at('17:04') } },
+      { id: 'plannedEndColleague', values: { end: at('17:00'), name: 'Noor Maes', left: at('17:04') } },
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('an open day', () => {
 
   test('on which somebody forgot to come back from the break, too, gets both ends', () => {
     const both = review(open({ breaks: [{ started_at: at('12:00') }] })).proposal;
-    expect(both?.reasons.map(({ code }) => code)).toEqual(['plannedEnd', 'breakOpen']);
+    expect(both?.reasons.map(({ id }) => id)).toEqual(['plannedEnd', 'breakOpen']);
     expect(both?.correction).toEqual({
       stopped_at: at('17:00'),
       breaks: [{ started_at: at('12:00'), stopped_at: at('12:30') }],
@@ -121,7 +121,7 @@ test('a forgotten break is proposed in the middle of a whole day, where the comp
   const none = worked({ breaks: [] });
   expect(review(none).proposal).toEqual({
     correction: { breaks: [{ started_at: at('12:45'), stopped_at: at('13:15') }] },
-    reasons: [{ code: 'breakForgotten', values: { minutes: 30 } }],
+    reasons: [{ id: 'breakForgotten', values: { minutes: 30 } }],
   });
   expect(codes(none, { rules: { propose_forgotten_break: false } })).toEqual([]);
   // Who went home at noon had no break to forget.
@@ -135,7 +135,7 @@ test('the planned start is proposed only where the company says so, and never fo
   expect(codes(early)).toEqual([]);
   expect(review(early, { rules }).proposal).toEqual({
     correction: { started_at: at('09:00') },
-    reasons: [{ code: 'plannedStart', values: { minutes: 6, start: at('09:00') } }],
+    reasons: [{ id: 'plannedStart', values: { minutes: 6, start: at('09:00') } }],
   });
   expect(codes(worked({ started_at: at('08:54'), dimona: 'FLX' }), { rules })).toEqual([]);
   expect(codes(worked({ started_at: at('08:40') }), { rules })).toEqual([]);

@@ -39,6 +39,7 @@ test('the calls of tablets and their job, too', () => {
   expect(addresses.sort()).toEqual([
     'DELETE /public/:company_id/iceshop/tablet/login',
     'GET /public/:company_id/iceshop/tablet',
+    'POST /public/:company_id/iceshop/tablet/code',
     'POST /public/:company_id/iceshop/tablet/damage',
     'POST /public/:company_id/iceshop/tablet/damage/photo',
     'POST /public/:company_id/iceshop/tablet/login',

@@ -23,14 +23,14 @@ export default definePart({
         {
           id: 'contract-printed',
           permissions: [...PRINTS],
-          icon: 'tick',
+          icon: 'document',
           when: { printed: false },
           call: { path: 'contract/{id}/printed', confirm: true },
         },
         {
           id: 'contract-validate',
           permissions: [...MODERATE],
-          icon: 'endorsed',
+          icon: 'tick-circle',
           when: { validated: false },
           call: { path: 'contract/{id}/validate' },
         },

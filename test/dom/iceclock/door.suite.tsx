@@ -117,7 +117,7 @@ test('somebody with a badge is greeted, told how they stand, and offered the bre
   expect(screen.getByText('3 h 20 min')).toBeVisible();
   expect(screen.getByText('09:00–17:30')).toBeVisible();
   const acts = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(acts).toEqual(['Break', 'Clock out', 'Cancel']);
+  expect(acts).toEqual(['Break', 'Clock out', 'Checklists', 'Cancel']);
 });
 
 test('number and PIN are typed on keys; wrong ones say the same of everybody, and nothing typed stays', async () => {

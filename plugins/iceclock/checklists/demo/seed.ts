@@ -86,15 +86,15 @@ const known = ({ min, max, ...step }: Row): Row => ({
 });
 
 async function placesIn({ db, companies, has }: DemoContext) {
-  const idsOf = async (table: string) =>
+  const vansOf = async (table: string) =>
     (
-      await sql<{ id: number }>`select id::int as id from ${sql.table(table)} where company_id = ${companies.aurora}
-      order by id`.execute(db)
-    ).rows.map(({ id }) => id);
-  const { rows } = await sql<{ id: number; establishment_unit_id: number; kind: 'SHOP' }>`select id::int as id,
-    establishment_unit_id::int as establishment_unit_id, kind from division
+      await sql<{ id: number; nr: number; name: string }>`select id::int as id, nr, name from ${sql.table(table)}
+      where company_id = ${companies.aurora} order by id`.execute(db)
+    ).rows;
+  const { rows } = await sql<{ id: number; name: string; establishment_unit_id: number; kind: 'SHOP' }>`
+    select id::int as id, name, establishment_unit_id::int as establishment_unit_id, kind from division
     where company_id = ${companies.aurora} order by id`.execute(db);
-  const icecreamVans = has('IcecreamVan') ? await idsOf('icecreamvan') : [];
+  const icecreamVans = has('IcecreamVan') ? await vansOf('icecreamvan') : [];
   return { divisions: rows, deliveryVans: [], icecreamVans };
 }
 

@@ -81,12 +81,12 @@ export const deviceChecklists = defineDeviceCall({
   // Who did what is told to nobody who was not recognised.
   signedOn: true,
   run: async (call) => {
-    const { db, companyId, records, settings, person, actor } = call;
+    const { db, companyId, settings, person, actor } = call;
     const [field, id] = Object.entries(await placeOf(call))[0] ?? [];
     if (field === undefined) return { data: [] };
     const date = businessDay(new Date(), settings.company().day_cutoff);
     const where = sql`r.company_id = ${companyId} and ${sql.ref(`r.${field}`)} = ${id} and r.date = ${date}::date`;
-    const asked = { locale: person?.locale ?? actor.locale, has: records.has, where };
+    const asked = { locale: person?.locale ?? actor.locale, where };
     return { data: (await stepRows(asked).execute(db)).rows };
   },
 });
@@ -105,7 +105,7 @@ export const deviceTick = defineDeviceCall({
     const round = await call.records('ChecklistRound', { by: 'product' }).get(round_id);
     if (!round) throw notFound();
     if (!isThere(round, await placeOf(call))) throw forbidden({ permissions: DOES.permissions });
-    const by = { employeeId: call.person?.employeeId ?? 0, deviceId: call.device.id };
+    const by = { employeeId: call.person?.employeeId ?? 0, device: call.device };
     return { data: await take(call, round_id, { ...report, at: call.at }, by) };
   },
 });
@@ -135,7 +135,7 @@ export const temperature = defineDeviceCall({
   run: async (call) => {
     let taken = 0;
     for (const reading of call.body.readings)
-      taken += await measure(call, { ...reading, at: call.at }, { deviceId: call.device.id });
+      taken += await measure(call, { ...reading, at: call.at }, { device: call.device });
     return { data: { taken } };
   },
 });

@@ -6,10 +6,7 @@ import {
   checklistName,
   KINDS,
   personName,
-  placeName,
-  ROUND_NAMED,
-  reportedAt,
-  reporterName,
+  REPORTER,
   STATES,
   STEP_ALWAYS,
   STEP_ROW,
@@ -39,7 +36,7 @@ const myChecklists = defineQuery({
   always: STEP_ALWAYS,
   sql: (call) =>
     stepRows({
-      ...{ locale: call.actor.locale, has: call.has },
+      locale: call.actor.locale,
       where: sql`${call.visible('ChecklistRound', 'r')} and ${ownRounds(call)}
         and r.date = ${call.params.date ?? dayNow(call)}::date`,
     }),
@@ -53,9 +50,9 @@ const roundSteps = defineQuery({
   params: { required: ['round_id'], properties: { round_id: integer } },
   row: STEP_ROW,
   always: STEP_ALWAYS,
-  sql: ({ actor, has, visible, params }) =>
+  sql: ({ actor, visible, params }) =>
     stepRows({
-      ...{ locale: actor.locale, has },
+      locale: actor.locale,
       where: sql`${visible('ChecklistRound', 'r')} and r.id = ${params.round_id}`,
     }),
 });
@@ -77,13 +74,14 @@ const overview = defineQuery({
     ...(['steps', 'done', 'outside', 'unexplained'] as const),
   ],
   sql: (call) => sql`
-    select r.id::int as round_id, ${checklistName(call.actor.locale)} as checklist, ${placeName(call.has)} as place,
+    select r.id::int as round_id, ${checklistName(call.actor.locale)} as checklist, r.place_name as place,
       d.name as division, c.kind, r.from_at, r.due_at, r.done_at, r.status, n.steps, n.done, n.outside, n.unexplained,
       (select ${personName('e')} from checklistroundstep s
         join employee e on e.company_id = s.company_id and e.id = s.employee_id
         where s.company_id = r.company_id and s.checklist_round_id = r.id and s.at is not null
         order by s.at desc limit 1) as last_by
-    from checklistround r ${ROUND_NAMED(call.has)}
+    from checklistround r join checklist c on c.company_id = r.company_id and c.id = r.checklist_id
+      join division d on d.company_id = r.company_id and d.id = r.division_id
       cross join lateral (select count(*)::int as steps, (count(*) filter (where s.done))::int as done,
           (count(*) filter (where s.out_of_limits))::int as outside,
           (count(*) filter (where s.out_of_limits and coalesce(s.remark, '') = ''))::int as unexplained
@@ -118,19 +116,18 @@ const sheet = defineQuery({
     round_id: integer,
   },
   always: ['date', 'place', 'checklist', 'title', 'result', 'replaced', 'round_id'],
-  sql: ({ actor, has, visible, params }) => sql`
-    select r.date, ${placeName(has)} as place, ${checklistName(actor.locale)} as checklist,
+  sql: ({ actor, visible, params }) => sql`
+    select r.date, r.place_name as place, ${checklistName(actor.locale)} as checklist,
       ${stepTitle(actor.locale)} as title,
       case when t.id is null then case r.status when 'MISSED' then 'MISSED' else 'OPEN' end
         when not coalesce(t.done, true) then 'TAKEN_BACK' when t.out_of_limits then 'OUTSIDE' else 'DONE' end as result,
-      t.value, s.min, s.max, t.at, ${reporterName(has)} as by, t.text, t.remark,
+      t.value, s.min, s.max, t.at, ${REPORTER} as by, t.text, t.remark,
       ${fileAddressSql(sql`t.company_id`, sql`t.photo_uri`)} as photo_uri,
       t.id is not null and t.uuid is distinct from s.tick_uuid as replaced, r.id::int as round_id
-    from checklistround r ${ROUND_NAMED(has)}
+    from checklistround r join checklist c on c.company_id = r.company_id and c.id = r.checklist_id
       join checklistroundstep s on s.company_id = r.company_id and s.checklist_round_id = r.id
       left join checklisttick t on t.company_id = s.company_id and t.checklist_round_id = r.id and t.step_id = s.step_id
       left join employee e on e.company_id = t.company_id and e.id = t.employee_id
-      ${reportedAt(has, 't')}
     where ${visible('ChecklistRound', 'r')} and r.date between ${params.from}::date and ${params.until}::date
       ${params.division_id ? sql`and r.division_id = ${params.division_id}` : sql``}
       ${params.measured ? sql`and s.kind = 'TEMPERATURE'` : sql``}

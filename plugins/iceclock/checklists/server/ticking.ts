@@ -20,7 +20,7 @@ export interface Report {
 /** Who reports, and with which photo. */
 export interface Reporter {
   readonly employeeId?: number;
-  readonly deviceId?: number;
+  readonly device?: { readonly id: number; readonly name: string };
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ export async function take(call: Ticking, roundId: number, report: Report, by: R
   const { id: uuid, step_id } = report;
   const { division_id, id: checklist_round_id } = round;
   const own = { uuid, checklist_round_id, division_id, step_id, at, ...whoIn(by), ...said };
-  await ticks.create({ ...own, ...by.files });
+  await ticks.create({ ...own, ...(by.device && { device_name: by.device.name }), ...by.files });
   if (!countsOver({ at, uuid }, { at: step.at ?? null, uuid: step.tick_uuid ?? null }))
     return takenOf(round, step, false);
   const now: Step = { ...step, remark: undefined, ...said, at, tick_uuid: uuid, ...whoIn(by) } as Step;
@@ -69,9 +69,9 @@ const takenOf = ({ status }: Round, step: Step, counts: boolean): Taken => ({
   ...{ status, counts, out_of_limits: step.out_of_limits === true, needs_remark: needsRemark(step) },
 });
 
-const whoIn = ({ employeeId, deviceId }: Reporter) => ({
+const whoIn = ({ employeeId, device }: Reporter) => ({
   ...(employeeId && { employee_id: employeeId }),
-  ...(deviceId && { device_id: deviceId }),
+  ...(device && { device_id: device.id }),
 });
 
 /** Keeps the state of the round beside its steps: what lists, counts and the job read. */

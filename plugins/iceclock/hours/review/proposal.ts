@@ -5,7 +5,7 @@ import type { Chip } from './chip.ts';
 import { after, type Break, breakMinutes, type DayFacts, minutesBetween, type ReviewRules } from './facts.ts';
 
 export interface Reason {
-  readonly code: 'plannedEnd' | 'plannedEndColleague' | 'breakOpen' | 'breakForgotten' | 'plannedStart' | 'absent';
+  readonly id: 'plannedEnd' | 'plannedEndColleague' | 'breakOpen' | 'breakForgotten' | 'plannedStart' | 'absent';
   /** Moments, names and minutes that its sentence names. */
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -28,7 +28,7 @@ interface Part {
 }
 
 export function proposalFor(facts: DayFacts, chips: readonly Chip[], rules: ReviewRules): Proposal | undefined {
-  if (chips.some(({ mark }) => mark === 'ABSENT')) return { reasons: [{ code: 'absent', values: {} }] };
+  if (chips.some(({ mark }) => mark === 'ABSENT')) return { reasons: [{ id: 'absent', values: {} }] };
   if (facts.edited || facts.started_at === undefined || facts.method === 'MANUAL') return undefined;
   const end = endPart(facts, chips);
   const ended = { ...facts, ...end?.correction } as DayFacts;
@@ -46,11 +46,11 @@ function endPart(facts: DayFacts, chips: readonly Chip[]): Part | undefined {
   if (!isUnknown || planned_until === undefined || minutesBetween(started_at, planned_until) <= 0) return undefined;
   const values = { end: planned_until };
   const correction = { stopped_at: planned_until };
-  if (!colleague || !colleague_stopped_at) return { correction, reason: { code: 'plannedEnd', values } };
+  if (!colleague || !colleague_stopped_at) return { correction, reason: { id: 'plannedEnd', values } };
   return {
     correction,
     reason: {
-      code: 'plannedEndColleague',
+      id: 'plannedEndColleague',
       values: { ...values, name: colleague.display, left: colleague_stopped_at },
     },
   };
@@ -64,7 +64,7 @@ function openBreakPart({ breaks = [], stopped_at, planned_break }: DayFacts): Pa
   if (back <= open.started_at) return undefined;
   return {
     correction: { breaks: [...breaks.slice(0, -1), { ...open, stopped_at: back }] },
-    reason: { code: 'breakOpen', values: { minutes: planned_break } },
+    reason: { id: 'breakOpen', values: { minutes: planned_break } },
   };
 }
 
@@ -81,7 +81,7 @@ function breakPart(facts: DayFacts, rules: ReviewRules): Part | undefined {
   const from = new Date(Math.round(middle / FIVE) * FIVE).toISOString();
   return {
     correction: { breaks: [{ started_at: from, stopped_at: after(from, planned_break) }] },
-    reason: { code: 'breakForgotten', values: { minutes: planned_break } },
+    reason: { id: 'breakForgotten', values: { minutes: planned_break } },
   };
 }
 
@@ -92,6 +92,6 @@ function startPart({ started_at, planned_from, dimona }: DayFacts, rules: Review
   if (minutes <= 0 || minutes > rules.planned_start_within_minutes) return undefined;
   return {
     correction: { started_at: planned_from },
-    reason: { code: 'plannedStart', values: { minutes, start: planned_from } },
+    reason: { id: 'plannedStart', values: { minutes, start: planned_from } },
   };
 }

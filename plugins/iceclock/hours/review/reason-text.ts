@@ -7,12 +7,12 @@ type Translate = (key: string, values: Readonly<Record<string, string | number>>
 
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
 
-export function reasonText({ code, values }: Reason, t: Translate): string {
+export function reasonText({ id, values }: Reason, t: Translate): string {
   const told = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' && MOMENT.test(value) ? localTime(value).slice(11, 16) : value,
   ]);
-  return t(`iceclock.hours.reason.${code}`, Object.fromEntries(told));
+  return t(`iceclock.hours.reason.${id}`, Object.fromEntries(told));
 }
 
 export const reasonsText = ({ reasons }: Proposal, t: Translate): string =>

@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import {
   defineJob,
+  defineReaction,
   type EntityHooks,
   type FieldError,
   type HookContext,
@@ -39,7 +40,6 @@ export const payExportHooks: EntityHooks<'PayExport'> = {
   beforeCreate: (asked, { actor }) => {
     Object.assign(asked, { made_by_id: actor.employeeId || undefined, people: 0, days: 0, minutes: 0, corrections: 0 });
   },
-  afterCreate: ({ id }, { enqueue }) => enqueue(payFileMade, { id, after: 0 }, { key: `${id} 0` }),
 };
 
 async function refuse(asked: Unsaved<'PayExport'>, context: HookContext<'PayExport'>): Promise<FieldError[]> {
@@ -61,6 +61,14 @@ async function refuse(asked: Unsaved<'PayExport'>, context: HookContext<'PayExpo
         },
       ];
 }
+
+/** A new file is made in parts, by a job. */
+export const payFileBegun = defineReaction({
+  to: 'PayExport',
+  fields: ['status'],
+  on: ['create'],
+  run: ({ id }, { enqueue }) => enqueue(payFileMade, { id, after: 0 }, { key: `${id} 0` }),
+});
 
 /** Takes the next few people after the last one, and queues itself until nobody is left. */
 export const payFileMade = defineJob({
