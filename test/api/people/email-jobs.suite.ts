@@ -145,7 +145,7 @@ test('a placeholder that nobody fills in is sent to nobody, not even as a test',
   expect([sent.status, sent.body.errors]).toEqual([422, unknown]);
   const tried = await house.call({ ...house.root, employeeId: ids[4] as number }, 'POST', 'emailjob/try', letter);
   expect([tried.status, tried.body.errors]).toEqual([422, unknown]);
-  const contract = { name: 'x', print_schedule: 'ALWAYS', html_content: '<p>{{wage}}</p>' };
+  const contract = { name: 'x', print_schedule: 'ALWAYS', html_content: '<p>{{favourite_flavour}}</p>' };
   const template = await house.call(house.root, 'POST', 'contracttemplate', contract);
   expect(template.body.errors).toMatchObject([{ path: 'html_content', code: 'unknownPlaceholder' }]);
 });

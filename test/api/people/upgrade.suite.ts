@@ -13,6 +13,7 @@ const before = {
   ...employee,
   list: { ...employee.list, columns: ['last_name'], search: ['last_name'] },
   display: '{{last_name}}',
+  unique: [],
   schema: { type: 'object', required: ['last_name', 'first_name'], properties },
   ui: undefined,
 } as unknown as EntityFile;

@@ -68,6 +68,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   RotationLaying: 'laying a rotation makes it: clock/rotations.suite.ts',
   ShiftMessage: 'writing to those of a shift or a day makes it: clock/messages.suite.ts',
   AvailabilityReminder: 'reminding makes it: clock/availability.suite.ts',
+  ClockEvent: 'clocks tell it: clocking/clock-events.suite.ts',
   PrintJob: 'what makes papers queues it: printing/queue.suite.ts',
   DimonaDeclaration: 'telling people their shifts makes it: work/dimona.suite.ts',
   ChecklistRound: 'each day makes it of the checklists: work/checklists.suite.ts',
@@ -78,6 +79,8 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
 const KEPT_WHERE_NEEDED: Readonly<Record<string, string>> = {
   'WebshopOrder.zone_reason': 'where an address lies outside its zone: shop/zones.suite.ts',
   'Shift.wage_agreement_id': 'the agreement that fits the person: clock/shifts.suite.ts',
+  'WorkingDay.shift_id': 'a shift of the same person: clocking/kept-days.suite.ts',
+  'WorkingDay.wage_agreement_id': 'an agreement of the same person: clocking/kept-days.suite.ts',
   'DeliveryStop.position': 'the stops of a run stay numbered from 1: shop/runs.suite.ts',
 };
 

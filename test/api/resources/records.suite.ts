@@ -76,12 +76,13 @@ test('records are found, listed by their values, changed and removed; those of a
     const all = records('Probe', { by: 'product' });
     const names = (rows: Row[]) => rows.map(({ name }) => name);
     seen.push(names(await all.list({ kind: ['GREEN', 'BLUE'] })), names(await all.list({ kind: 'BLUE', amount: 2 })));
+    seen.push(await all.list({ kind: [] }));
     seen.push((await all.get(gone.id))?.secret, await all.get(987_654));
     await all.remove(gone.id);
     seen.push(await all.get(gone.id));
   };
   expect((await target('Found')).status).toBe(201);
-  expect(seen).toEqual([['Gone', 'Kept'], ['Gone'], 'seen', undefined, undefined]);
+  expect(seen).toEqual([['Gone', 'Kept'], ['Gone'], [], 'seen', undefined, undefined]);
   act = async (_, { records }) => void seen.push(await records('Probe', { by: 'product' }).get(kept.id));
   const stranger = { companyId: house.other, employeeId: house.strangers[0] };
   const theirs = house.actor(['ICECLOUD_TARGETS_VIEW', 'ICECLOUD_TARGETS_MODERATE'], stranger);

@@ -95,6 +95,7 @@ export async function fitted(
 ): Promise<Row> {
   const fits = await anyEntity.fitted(entity, record, (name) => sampleOf(house, entity, name), fitting);
   if (entity.model === 'Shift') return workerFor(house, fits, fitting?.kept);
+  if (entity.model === 'WorkingDay') return workedBy(house, fits, fitting);
   if (entity.model !== 'WebshopOrder' || fitting?.kept === 'delivery_slot_id') return fits;
   return { ...fits, ...(await slotFor(house, fits)) };
 }
@@ -118,6 +119,17 @@ async function workerFor(house: SampleHouse, shift: Row, kept?: string): Promise
   const agreement = house.entities.find(({ resource }) => resource === 'wageagreement')!;
   const terms = { ...(await leastOf(house, agreement)), employee_id, division_id, job_function_id };
   return { ...open, wage_agreement_id: (await house.make('wageagreement', terms)).id };
+}
+
+/** The working day with an agreement of its person, without anybody else's shift, and with the reason of a change. */
+async function workedBy(house: SampleHouse, day: Row, { isNew = true }: anyEntity.Fitting = {}): Promise<Row> {
+  const { shift_id: _, wage_agreement_id, ...worked } = day;
+  if (!isNew) return { edit_reason: 'Forgot to clock', ...worked };
+  if (!wage_agreement_id) return worked;
+  const agreement = house.entities.find(({ resource }) => resource === 'wageagreement')!;
+  const { employee_id, division_id } = worked;
+  const terms = { ...(await leastOf(house, agreement)), employee_id, division_id };
+  return { ...worked, wage_agreement_id: (await house.make('wageagreement', terms)).id };
 }
 
 /** A timeslot of the order's place; a digital order has none. */

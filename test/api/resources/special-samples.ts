@@ -110,9 +110,15 @@ export const SPECIAL: Readonly<Record<string, Sample>> = {
   },
   'Payment.method': () => 'TERMINAL',
   'Payment.amount': () => 1.25,
-  // Each week begins on a Monday of its own.
   // Each attestation has a past day of its own.
   'StudentAttestation.attested_on': () => new Date(Date.UTC(2020, 0, next())).toISOString().slice(0, 10),
+  // Each working day is of somebody of their own, who has no other open one, and is over.
+  'WorkingDay.employee_id': (house, made) => somebodyElse(house, made),
+  'WorkingDay.stopped_at': () => `2026-03-14T17:${sixtieth()}:00.000Z`,
+  'WorkingDay.breaks': () => [{ started_at: '2026-03-14T12:00:00.000Z', stopped_at: '2026-03-14T12:30:00.000Z' }],
+  // The company is open today, so that checklists make rounds.
+  'ClosingDay.date_until': () => '2026-03-20',
+  // Each week begins on a Monday of its own.
   'Schedule.week_start': () => new Date(Date.UTC(2099, 0, 5 + 7 * next())).toISOString().slice(0, 10),
   // A need lies within its week, and is for so many hours as a person may work.
   'Roster.schedule_id': (house, made) => weekOf(house, made),

@@ -128,6 +128,11 @@ const NEEDS: Needs = {
   'POST /v1/webshoporder/slips': [['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS']],
   'PATCH /v1/damagereport/:id/status': [['ICESHOP_DAMAGE_REPORTS_VIEW', 'ICETRUCK_DAMAGE_REPORTS_VIEW']],
   'PATCH /v1/deliveryschedule/:id/status': [['ICESHOP_DELIVERY_SCHEDULES_VIEW']],
+  'PATCH /v1/payexport/:id/status': [['ICECLOCK_WORKING_DAYS_VIEW', 'ICECLOCK_WORKING_DAYS_MODERATE']],
+  'POST /v1/payexport/:id/lock-weeks': [
+    ['ICECLOCK_WORKING_DAYS_VIEW', 'ICECLOCK_WORKING_DAYS_MODERATE'],
+    ['ICECLOCK_SCHEDULES_MODERATE'],
+  ],
   'PATCH /v1/workingday/:id/status': [WORKING_DAYS],
   'PATCH /v1/deliverystop/:id/status': [['ICESHOP_DELIVERY_SCHEDULES_VIEW']],
   'POST /v1/deliveryschedule/:id/seen': [['ICESHOP_DELIVERY_SCHEDULES_VIEW'], ['ICESHOP_DELIVERY_SCHEDULES_MODERATE']],

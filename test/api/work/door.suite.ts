@@ -43,6 +43,8 @@ test.each([
     password: { person, password: DEMO_PASSWORD },
   };
   expect((await signOn(house, token, proofs[way])).status).toBe(200);
+  // By the hour of the day the demo's people are at work.
+  if ((await state(token)) !== 'OUT') await clock(token, 'OUT');
   expect(await state(token)).toBe('OUT');
   for (const [kind, next] of [
     ['IN', 'IN'],
@@ -53,7 +55,8 @@ test.each([
     expect((await clock(token, kind)).body.data.state).toBe(next);
     expect(await state(token)).toBe(next);
   }
-  const events = (await call(house, `/v1/clockevent?filter[employee_id]=${id}`, { token: house.token })).body.data;
+  const newest = `/v1/clockevent?filter[employee_id]=${id}&page[size]=4`;
+  const events = (await call(house, newest, { token: house.token })).body.data;
   expect(events.map(({ method: by, trusted }: { method: string; trusted: boolean }) => [by, trusted])).toEqual(
     Array(4).fill([method, true]),
   );

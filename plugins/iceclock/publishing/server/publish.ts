@@ -65,7 +65,7 @@ async function makeKnown(call: RouteCall, { schedule, drafts, gone, late }: Publ
 async function shownOf(call: RouteCall, { schedule, shifts, heard, late, drafts, open }: Publication) {
   const names = await namesOf(call, call.actor.locale);
   const ids = [...heard.keys(), ...shifts.flatMap(({ employee_id }) => employee_id ?? [])];
-  const everybody = await call.records('Employee', { by: 'product' }).list({ id: [0, ...new Set(ids)] });
+  const everybody = await call.records('Employee', { by: 'product' }).list({ id: [...new Set(ids)] });
   const people = everybody.filter(({ id }) => heard.has(id));
   const all = new Map(everybody.map((person) => [person.id, fullName(person)]));
   const receivers = await receiversOf(call.db, [...heard.keys()]);

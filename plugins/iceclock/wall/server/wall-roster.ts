@@ -82,7 +82,7 @@ async function weekOf(id: number, context: DocumentContext<unknown>): Promise<Wa
     return shift.status === 'PUBLISHED' && !shift.employee_id ? [shift] : [];
   });
   const ids = [...new Set(shifts.flatMap(({ employee_id }) => employee_id ?? []))];
-  const people = await records('Employee', { by: 'product' }).list({ id: [0, ...ids] });
+  const people = await records('Employee', { by: 'product' }).list({ id: ids });
   const days = Array.from({ length: 7 }, (_, at) => dayAfter(schedule.week_start, at));
   const names = await Promise.all(LOCALES.map(async (locale) => [locale, await namesOf(context, locale)] as const));
   const { rows } = await sql<{ locale: Locale | null }>`

@@ -26,8 +26,9 @@ type Cause = readonly [Kind, Subject];
 export async function seedAlarms(context: DemoContext): Promise<void> {
   if (!context.has('Product') || !context.has('IcecreamVan')) return;
   const kinds = await kindsOf(context);
-  const now = await currentCauses(context, kinds);
-  const before = await formerCauses(context, kinds, Math.max(0, ALL - now.length));
+  // By the hour a few more are wrong: these are found when Scoop looks for the first time.
+  const now = (await currentCauses(context, kinds)).slice(0, ALL);
+  const before = await formerCauses(context, kinds, ALL - now.length);
   const employee = context.people.aurora.signIns.management;
   const seen = { acknowledged_by_employee_id: employee, told_at: ago(20), mailed_at: ago(20) };
   const live = now.map((cause, index) => liveRow(cause, index, seen));
