@@ -287,7 +287,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       ...declared,
       composition: known,
       origin: publicUrl,
-      isLively: settings.demo && settings.demoLife,
+      demoFolder: settings.demo && settings.demoLife ? join(settings.dataFolder, 'demo') : undefined,
     };
     const endLooking = followCauses({ ...declared, hearing, log: guarded.log });
     guarded.addHook('onClose', async () => endLooking());

@@ -12,6 +12,8 @@ export interface JobContext extends ActingContext {
   readonly watched: Watched;
   /** For a scheduled run the time when it was due, however late it runs; else now. */
   readonly moment: Date;
+  /** The folder in which a job with `demo` leaves what it makes, which may not be there yet. */
+  readonly demoFolder?: string | undefined;
 }
 
 /**

@@ -83,7 +83,7 @@ function byBadge(database: Database, { companyId, deviceId }: AtDevice, { nfc_to
 
 async function byPin(database: Database, { companyId, deviceId }: AtDevice, { person = '', pin = '' }: Proof): Tried {
   const who = nameOf(person);
-  const found = await find(database, companyId, who);
+  const found = await employeeOf(database, companyId, who);
   const counted = `pin ${companyId} ${found?.id ?? who}`;
   return attempt(database, counted, `pin at device ${companyId} ${deviceId}`, async () =>
     (await isPassword(found?.pin_hash, pin)) ? found?.id : undefined,
@@ -94,7 +94,7 @@ async function byPin(database: Database, { companyId, deviceId }: AtDevice, { pe
 async function byPassword(database: Database, { companyId, deviceId }: AtDevice, proof: Proof): Tried {
   const { person = '', password = '' } = proof;
   const who = nameOf(person);
-  const found = await find(database, companyId, who);
+  const found = await employeeOf(database, companyId, who);
   const counted = found?.email ?? found?.username ?? who;
   return attempt(database, counted, `password at device ${companyId} ${deviceId}`, async () =>
     (await isPassword(found?.password_hash, password)) ? found?.id : undefined,
@@ -103,7 +103,7 @@ async function byPassword(database: Database, { companyId, deviceId }: AtDevice,
 
 const BY = { badge: byBadge, pin: byPin, password: byPassword } as const satisfies Record<SignOnWay, unknown>;
 
-interface Found {
+interface FoundEmployee {
   readonly id: number;
   readonly email: string | null;
   readonly username: string | null;
@@ -114,9 +114,9 @@ interface Found {
 const nameOf = (person: string): string => person.trim().toLowerCase();
 
 /** Finds the employee of that number, e-mail address or user name; undefined if the company has none. */
-async function find(database: Database, companyId: number, who: string): Promise<Found | undefined> {
+async function employeeOf(database: Database, companyId: number, who: string): Promise<FoundEmployee | undefined> {
   const { rows } = await database.system((db) =>
-    sql<Found>`select e.id, a.email, a.username, p.pin_hash, a.password_hash from employee e
+    sql<FoundEmployee>`select e.id, a.email, a.username, p.pin_hash, a.password_hash from employee e
       left join account a on a.id = e.user_id
       left join employee_pin p on p.company_id = e.company_id and p.employee_id = e.id
       where e.company_id = ${companyId} and e.deleted_at is null

@@ -22,12 +22,12 @@ import { isSlot } from './slots.ts';
 export interface Workshop extends ProductParts {
   readonly database: Database;
   readonly origin: () => string;
-  /** True if the demo company's own jobs run too. */
-  readonly isLively?: boolean;
+  /** The folder in which the demo company's own jobs leave what they make; without one these jobs do not run. */
+  readonly demoFolder?: string | undefined;
 }
 
 export function prepareJobs(modules: readonly Module[], workshop: Workshop): PreparedJob[] {
-  const mayRun = ({ demo }: ServerJob) => !demo || workshop.isLively === true;
+  const mayRun = ({ demo }: ServerJob) => !demo || workshop.demoFolder !== undefined;
   return modules.flatMap((module) =>
     jobsOf(module.server ?? {})
       .filter(mayRun)
@@ -71,6 +71,7 @@ function ofPlugin(module: Module, job: ServerJob, workshop: Shop): PreparedJob {
           queueLetter: (letter) => queueLetter(db, letter),
           watched: watchedIn(workshop, { db, companyId, company }),
           moment: isSlot(taken) ? new Date(taken.dueAt) : now,
+          demoFolder: workshop.demoFolder,
         };
         await job.run(context, taken.payload);
         await settle(db, taken, now);

@@ -12,6 +12,9 @@ export function localTime(iso: string): string {
   return CLOCK.format(new Date(iso));
 }
 
+/** Writes a moment as the companies' clock shows it: `2026-11-20T08:30:00.000Z` → `09:30`. */
+export const clockTime = (iso: string): string => localTime(iso).slice(11, 16);
+
 /** Answers the companies' day at that moment, as `2026-11-20`. */
 export function today(now: Date | number = new Date()): string {
   return CLOCK.format(now).slice(0, 10);

@@ -1,4 +1,4 @@
-// Runs the suites about clocks and the working days that follow from them.
+// Runs the suites about what really happens at work: clocks, the working days that follow from them, and checklists.
 import { suitesOf } from './suites.ts';
 
-suitesOf({ folders: ['clocking'] });
+suitesOf({ folders: ['clocking'], aDay: 5 });

@@ -1,5 +1,5 @@
 // Tests what the social security office is told next, of what should be declared and what it knows.
-import { isSameTold, nextAction } from '../../plugins/iceclock/dimona/course.ts';
+import { isSamePeriod, nextAction } from '../../plugins/iceclock/dimona/course.ts';
 
 const day = { date_from: '2027-07-01', date_until: '2027-07-01', start_at: '2027-07-01T08:00:00Z' };
 const open = { date_from: '2027-07-01' };
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('the same moment written otherwise, and nothing written in any way, are the same', () => {
-  expect(isSameTold({ ...day, end_at: null }, { ...day, start_at: '2027-07-01T10:00:00.000+02:00' })).toBe(true);
-  expect(isSameTold(undefined, null)).toBe(true);
-  expect(isSameTold(undefined, open)).toBe(false);
+  expect(isSamePeriod({ ...day, end_at: null }, { ...day, start_at: '2027-07-01T10:00:00.000+02:00' })).toBe(true);
+  expect(isSamePeriod(undefined, null)).toBe(true);
+  expect(isSamePeriod(undefined, open)).toBe(false);
 });

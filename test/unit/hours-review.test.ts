@@ -124,7 +124,7 @@ test('a forgotten break is proposed in the middle of a whole day, where the comp
     reasons: [{ id: 'breakForgotten', values: { minutes: 30 } }],
   });
   expect(codes(none, { rules: { propose_forgotten_break: false } })).toEqual([]);
-  // Who went home at noon had no break to forget.
+  // Somebody who went home at noon had no break to forget.
   expect(codes(worked({ breaks: [], stopped_at: at('12:00') }))).toEqual([]);
   expect(codes(worked({ breaks: [], planned_break: 0 }))).toEqual([]);
 });

@@ -48,7 +48,7 @@ export interface ScreenActor extends Signed {
 export interface SignedOn extends Actor {
   /** Id of the sign-on, by which calls that were kept without a network name it. */
   readonly signOnId: string;
-  /** How they were recognised. */
+  /** The way in which the device recognised the person. */
   readonly way: SignOnWay;
   readonly firstName: string;
   readonly lastName: string;

@@ -82,7 +82,7 @@ export const BUILDINGS: readonly Building[] = [
     rosters: ['rosters'],
     // These features change and tell shifts; the board of a week shows all of them.
     around: ['publishing', 'rotations', 'autofill', 'swaps', 'messages', 'wall'],
-    // What was worked, and the papers and files that follow from it.
+    // These features keep what was worked, and make the papers and files that follow from it.
     worked: ['clocking'],
     papers: ['printing', 'contracts', 'dimona', 'payroll'],
     board: ['board', 'door'],

@@ -1,7 +1,7 @@
 // Shows since when there is no contact with the server; everything typed stays (docs/look.md, "States").
 import { OfflineIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { localTime } from '#core/contract';
+import { clockTime } from '#core/contract';
 import '../ui.css';
 
 export interface OfflineRibbonProps {
@@ -16,7 +16,7 @@ export function OfflineRibbon({ since }: OfflineRibbonProps) {
       {since !== null && (
         <p className="offline">
           <OfflineIcon aria-hidden="true" />
-          {t('core.ui.offline', { time: localTime(new Date(since).toISOString()).slice(11, 16) })}
+          {t('core.ui.offline', { time: clockTime(new Date(since).toISOString()) })}
         </p>
       )}
     </div>

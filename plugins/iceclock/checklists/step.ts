@@ -13,7 +13,7 @@ export function isOutside(value: number, { min, max }: Limits): boolean {
   return (typeof min === 'number' && value < min) || (typeof max === 'number' && value > max);
 }
 
-/** What is known of a step now; the report that said so is named by its own id. */
+/** Names the report that a step shows now, by its moment and its own id. */
 export interface Reported {
   readonly at?: string | null;
   readonly uuid?: string | null;

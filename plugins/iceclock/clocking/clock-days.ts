@@ -1,5 +1,5 @@
-// Derives a person's working days from what clocks told of them, in the order in which it happened: whatever the order in
-// which it arrived, the days are the same (docs/domain 17.5).
+// Derives a person's working days from their clock events, in the order in which these happened: whatever the order in
+// which they arrive, the days are the same (docs/domain 17.5).
 import {
   type BreakSpan,
   type ClockFact,
@@ -109,7 +109,7 @@ class Walk {
     const pause = open?.breaks.at(-1);
     const isPaused = pause !== undefined && pause.stoppedAt === undefined;
     if (!open) return event.kind === 'IN' ? this.begin(event) : 'NOT_IN';
-    // Who comes in again from a break has come back.
+    // A clock-in during a break ends the break.
     if (event.kind === 'IN' && !isPaused) return 'ALREADY_IN';
     if (event.kind === 'BREAK' && isPaused) return 'ALREADY_ON_BREAK';
     if (event.kind === 'BACK' && !isPaused) return 'NOT_ON_BREAK';

@@ -27,7 +27,7 @@ export default definePart({
       permission: 'ICECLOCK_ALARM_WORKING_DAY_TECHNICAL_PROBLEM',
       alsoFor: ALL,
       on: [{ model: 'ClockEvent' }, { model: 'WorkingDay' }, { model: 'DeviceCall' }],
-      // What happened stays as it was: it is read, and put right on the day by hand where that is wanted.
+      // An event stays as it was: people read the alarm, and correct the day by hand where they want to.
       ends: 'acknowledged',
     },
     {

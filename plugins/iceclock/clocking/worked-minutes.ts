@@ -42,10 +42,11 @@ export function plannedMinutes({ start_at, end_at, break_minutes }: PlannedTimes
 interface PlannedTimes {
   readonly start_at: string;
   readonly end_at: string;
-  readonly break_minutes?: number | null;
+  readonly break_minutes?: number | null | undefined;
 }
 
-const minuteOf = (moment: string): number => Math.floor(Date.parse(moment) / MINUTE);
+/** Counts whole minutes since 1970: each moment is taken as a clock shows it. */
+export const minuteOf = (moment: string | number): number => Math.floor(new Date(moment).getTime() / MINUTE);
 
 function rounded(moment: string, step: number, round: Round): number {
   const minute = minuteOf(moment);

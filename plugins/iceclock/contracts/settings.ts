@@ -3,7 +3,7 @@ import type { Settings } from '#core/contract';
 
 export const settings = {
   properties: {
-    /** Said when somebody clocks in of whom an earlier contract is not signed. */
+    /** Says what happens when somebody clocks in who has not signed an earlier contract. */
     unsigned_contract: { type: 'string', enum: ['NOTHING', 'WARN', 'STOP'], default: 'NOTHING' },
   },
 } as const satisfies Settings;

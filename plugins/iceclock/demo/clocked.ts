@@ -3,7 +3,7 @@
 import type { DemoContext } from '#api';
 import { type ClockKind, HOUR, MINUTE } from '../clocking/clock-facts.ts';
 
-/** What somebody did otherwise than most. */
+/** Names how somebody clocked otherwise than most people. */
 export type ClockedWay = 'usual' | 'late' | 'early' | 'no-break' | 'no-out';
 
 export interface WorkedShift {

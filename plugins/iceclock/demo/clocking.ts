@@ -10,7 +10,7 @@ import { type ClockedAt, clockedOf, wayOf } from './clocked.ts';
 
 /** Shifts are followed from so long before their start until so long after their end. */
 const AROUND = 30 * MINUTE;
-/** Who came without a shift goes home after these hours. */
+/** People who came without a shift go home after these hours. */
 const WITHOUT_SHIFT = 6 * HOUR;
 const FORGETS_EACH = 60;
 

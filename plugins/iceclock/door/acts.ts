@@ -2,7 +2,7 @@
 import type { ClockKind } from '../clocking/clock-facts.ts';
 import type { ClockedTimes } from '../clocking/worked-minutes.ts';
 
-/** How somebody stands with the clock, as a device is told (`GET iceclock/clock`). */
+/** Describes how a person stands with the clock, as devices read it (`GET iceclock/clock`). */
 export interface OwnClock {
   readonly state: 'OUT' | 'IN' | 'BREAK';
   /** The start of the work or of the break; of somebody who is out the end of the last day. */

@@ -1,7 +1,7 @@
 // Makes the lines of a pay file: what is owed for a day or an absence, less what former files hold of it. For something new
 // that is all of it, for something that changed the differences (docs/domain 17.19).
 
-/** Where minutes belong in a pay file. */
+/** Says where minutes belong in a pay file. */
 export interface LinePlace {
   readonly employee_id: number;
   readonly wage_agreement_id: number;
@@ -22,7 +22,7 @@ export interface NewLine extends Line {
   readonly correction: boolean;
 }
 
-/** What is owed, and what former files hold of the same. */
+/** Holds the owed lines, and those that former files hold of the same days and absences. */
 export interface Owed {
   readonly owed: readonly Line[];
   readonly exported: readonly Line[];
@@ -60,7 +60,7 @@ export function differences(owed: readonly Line[], exported: readonly Line[]): N
     .sort(byPlace);
 }
 
-/** What is taken back has the code that it was exported by. */
+/** A line that takes minutes back has the code by which they were exported. */
 function lineOf({ owed, exported, minutes }: Sum, known: ReadonlySet<string>): NewLine {
   const place = (minutes < 0 ? (exported ?? owed) : (owed ?? exported)) as Line;
   return { ...bare(place), minutes, correction: known.has(sourceOf(place)) };

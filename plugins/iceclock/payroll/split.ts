@@ -1,6 +1,8 @@
 // Splits the hours worked in a week into kinds of pay: each minute has exactly one (docs/domain 17.19). A public holiday
 // goes before a Sunday, a Sunday before overtime, and what is left is normal.
 import { dayAfter, momentOf, today } from '#core/contract';
+import { MINUTE } from '../clocking/clock-facts.ts';
+import { minuteOf } from '../clocking/worked-minutes.ts';
 
 export type HourKind = 'NORMAL' | 'OVERTIME' | 'SUNDAY' | 'HOLIDAY';
 
@@ -34,7 +36,7 @@ interface Piece {
   readonly minutes: number;
 }
 
-/** What a day of the calendar is where the work was done. */
+/** Tells whether a day of the calendar is a Sunday or a holiday where the work was done. */
 export type SpecialKind = (date: string) => 'SUNDAY' | 'HOLIDAY' | undefined;
 
 /**
@@ -86,7 +88,7 @@ export function piecesOf(day: WorkedDay): readonly Piece[] {
       const date = today(at);
       const end = Math.min(until, midnightAfter(date));
       passed += end - at;
-      const minutes = Math.min(Math.round(passed / 60_000), day.worked_minutes) - told;
+      const minutes = Math.min(Math.round(passed / MINUTE), day.worked_minutes) - told;
       told += minutes;
       pieces.push({ date, minutes });
       at = end;
@@ -101,9 +103,12 @@ const midnightAfter = (date: string): number => momentOf(`${dayAfter(date)} 00:0
 
 /** Lists what lies between the breaks, in milliseconds; a break that nobody ended lasts until the end. */
 function workedSpans({ started_at, stopped_at, breaks }: WorkedDay): [number, number][] {
-  const [start, end] = [minuteOf(started_at), minuteOf(stopped_at ?? started_at)];
+  const [start, end] = [shownAt(started_at), shownAt(stopped_at ?? started_at)];
   const spans: [number, number][] = [];
-  const rests = (breaks ?? []).map((rest) => [minuteOf(rest.started_at), minuteOf(rest.stopped_at ?? '') || end]);
+  const rests = (breaks ?? []).map((rest) => [
+    shownAt(rest.started_at),
+    rest.stopped_at ? shownAt(rest.stopped_at) : end,
+  ]);
   let from = start;
   for (const [begins = end, ends = end] of rests.sort(([a = 0], [b = 0]) => a - b)) {
     if (begins > from) spans.push([from, Math.min(begins, end)]);
@@ -112,5 +117,5 @@ function workedSpans({ started_at, stopped_at, breaks }: WorkedDay): [number, nu
   return from < end ? [...spans, [from, end]] : spans;
 }
 
-/** Reads a moment as a clock shows it, in whole minutes. */
-const minuteOf = (moment: string): number => Math.floor(Date.parse(moment) / 60_000) * 60_000;
+/** Reads a moment as a clock shows it, in whole minutes, as milliseconds. */
+const shownAt = (moment: string): number => minuteOf(moment) * MINUTE;

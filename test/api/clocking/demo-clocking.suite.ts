@@ -3,7 +3,7 @@ import { HOUR, phoneFloor } from './phone-floor.ts';
 
 const floor = phoneFloor();
 const { clock, days, told, work } = floor;
-/** Each sixtieth shift is left without a clock-out. */
+/** The simulator leaves each sixtieth shift without a clock-out. */
 const FORGETS_EACH = 60;
 
 test('they come, and go home after their shift, in whatever state the minute finds them', async () => {

@@ -95,7 +95,7 @@ test('who has not signed is told, or held back at the door, and what was kept th
   const late = { id: 'kept-1', path: 'iceclock/clock', body: { kind: 'IN' }, at, nfc_token: person.nfc_token };
   const batch = await said('POST', 'deviceauth/batch', { items: [late] });
   expect(batch.body.data).toMatchObject([{ id: 'kept-1', status: 200 }]);
-  // What came late belongs to the first day, which it lets begin earlier.
+  // The late event belongs to the first day, which begins earlier with it.
   expect(Date.parse((await contracts())[0].working_day.started_at)).toBe(Date.parse(at));
 
   for (const { id, signed_at } of await contracts()) {

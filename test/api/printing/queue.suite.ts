@@ -99,7 +99,7 @@ test('a refusal of the spooler fails with its words, and is printed again when a
   expect((await act(id, 'again')).status).toBe(204);
   expect((await job(id)).problem).toBeUndefined();
   expect((await next(printer)).job).toMatchObject({ id, attempt: 2 });
-  // What it says of the first attempt does not count any more.
+  // The agent's answer to the first attempt does not count any more.
   const late = await say(printer, paper!, 'PRINTED');
   expect([late.status, late.body.code]).toEqual([409, 'printJobMoved']);
 });

@@ -110,7 +110,7 @@ export const SPECIAL: Readonly<Record<string, Sample>> = {
   },
   'Payment.method': () => 'TERMINAL',
   'Payment.amount': () => 1.25,
-  // Each is of a day of its own that has been.
+  // Each attestation has a past day of its own.
   'StudentAttestation.attested_on': () => new Date(Date.UTC(2020, 0, next())).toISOString().slice(0, 10),
   // Each working day is of somebody of their own, who has no other open one, and is over.
   'WorkingDay.employee_id': (house, made) => somebodyElse(house, made),

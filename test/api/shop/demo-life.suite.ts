@@ -1,5 +1,6 @@
 // Tests the simulated life of the demo company: customers order and pay by the shop's rules, orders move on by the
 // clock, and nothing happens if nothing is due.
+import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
@@ -17,7 +18,9 @@ afterAll(() => floor?.house.stop());
 
 const goTo = (moment: string) => clock.advance((Date.parse(moment) - Date.now()) / 1000);
 const demoJobs = (isLively: boolean) =>
-  prepareJobs(shipped, { ...floor.house.workshop, isLively }).filter(({ name }) => name.startsWith('iceshop.demo-'));
+  prepareJobs(shipped, { ...floor.house.workshop, demoFolder: isLively ? tmpdir() : undefined }).filter(({ name }) =>
+    name.startsWith('iceshop.demo-'),
+  );
 
 /** Runs the simulation for so many minutes. */
 async function live(minutes: number): Promise<void> {

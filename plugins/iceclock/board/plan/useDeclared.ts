@@ -1,4 +1,4 @@
-// Knows how far the Dimona declarations of the shown shifts are.
+// Reads how far the Dimona declarations of the shown shifts are.
 import { useMemo } from 'react';
 import { dayAfter, type QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';

@@ -1,4 +1,4 @@
-// Says the six checklists of the demo company, in Dutch with their words in three other languages.
+// Lists the six checklists of the demo company, in Dutch with translations into three other languages.
 import type { Row } from '#api';
 
 interface Said {

@@ -20,7 +20,7 @@ export function DeviceRounds({ send }: DeviceRoundsProps) {
   const say = ({ round_id, step_id }: Step, { photo: _, ...words }: Said) => {
     const report = { id: newKey(), round_id, step_id, ...words };
     setSaid((now) => [...now, { ...report, at: new Date().toISOString() }]);
-    // What this device cannot keep is not shown as done.
+    // A step whose report this device cannot keep does not show as done.
     send('iceclock/checklists/tick', report).catch(() => setSaid((now) => now.filter(({ id }) => id !== report.id)));
   };
   if (!rounds) return isLoading ? <Skeleton shape="lines" rows={4} /> : <p>{t('iceclock.checklists.notRead')}</p>;

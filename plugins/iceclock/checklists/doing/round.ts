@@ -27,7 +27,7 @@ export interface Report {
   readonly remark?: string;
 }
 
-/** What somebody says of a step. */
+/** Holds what somebody reports of a step. */
 export type Said = Pick<Report, 'done'> &
   Partial<Pick<Report, 'value' | 'text' | 'remark'>> & { readonly photo?: File };
 
@@ -62,7 +62,7 @@ export const asksRemark = (step: Step): boolean => step.done && needsRemark(step
 
 export const doneOf = ({ steps }: Round): number => steps.filter(({ done }) => done).length;
 
-/** What a person sees of a round: done when each required step is, also before the server said so. */
+/** Answers how a round stands for the person who does it: done when each required step is, also before the server said so. */
 export function stateNow({ steps, status, from_at, due_at }: Round, now: number): 'DONE' | 'LATER' | 'NOW' | 'LATE' {
   const asked = steps.some(({ required }) => required) ? steps.filter(({ required }) => required) : steps;
   if (asked.every(({ done }) => done)) return 'DONE';

@@ -53,7 +53,7 @@ function firstOf(rounds: readonly Round[]): number | undefined {
   return (open.find((round) => stateNow(round, now) === 'NOW') ?? open[0])?.id;
 }
 
-/** What the server refused stays until somebody has seen it. */
+/** Shows which reports the server refused, until somebody has seen that. */
 function Refused({ mine: { refused, dismiss, again, titleOf } }: { readonly mine: MyChecklists }) {
   const { t } = useTranslation();
   return refused.map(({ key, note, refusal }) => {

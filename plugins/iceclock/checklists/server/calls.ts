@@ -78,7 +78,7 @@ export const deviceChecklists = defineDeviceCall({
   method: 'GET',
   path: '/checklists',
   kinds: KINDS,
-  // Who did what is told to nobody who was not recognised.
+  // The rounds name who did each step, so only somebody who was recognised reads them.
   signedOn: true,
   run: async (call) => {
     const { db, companyId, settings, person, actor } = call;

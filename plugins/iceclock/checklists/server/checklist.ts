@@ -6,7 +6,7 @@ type Checklist = Unsaved<'Checklist'>;
 
 export const checklistHooks: EntityHooks<'Checklist'> = {
   validate: (checklist) => [...timeFaults(checklist), ...stepFaults(checklist)],
-  // What was done stays for an inspection, and so does the checklist that it names.
+  // Rounds that somebody did stay for an inspection, and so does the checklist that they name.
   insteadOfDelete: async ({ id }, { records }) => {
     const rounds = await roundsOf(records, id);
     return rounds.some((round) => round.status !== 'OPEN' || isBegun(round)) ? { active: false } : undefined;

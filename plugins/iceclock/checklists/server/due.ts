@@ -3,7 +3,7 @@ import { defineJob, defineReaction } from '#api';
 import { makeRounds } from './rounds.ts';
 import { tellMissed } from './telling.ts';
 
-/** What is due is told within a minute. */
+/** Runs each minute, so that a round that is due is told within a minute. */
 export const checklistRounds = defineJob({
   id: 'checklist-rounds',
   every: 60,

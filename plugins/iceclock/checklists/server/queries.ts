@@ -42,7 +42,7 @@ const myChecklists = defineQuery({
     }),
 });
 
-/** One round with all of its steps, for whoever looks after places. */
+/** Answers one round with all of its steps, for people who look after places. */
 const roundSteps = defineQuery({
   id: 'checklist-steps',
   access: SEES,

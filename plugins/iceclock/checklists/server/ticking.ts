@@ -17,7 +17,7 @@ export interface Report {
   readonly remark?: string;
 }
 
-/** Who reports, and with which photo. */
+/** Names the person or device that reports, and the photo that comes with the report. */
 export interface Reporter {
   readonly employeeId?: number;
   readonly device?: { readonly id: number; readonly name: string };
@@ -99,7 +99,7 @@ const ASKED: Readonly<Record<StepKind, 'value' | 'text' | 'photo_uri' | undefine
   ...{ TICK: undefined, TEMPERATURE: 'value', TEXT: 'text', PHOTO: 'photo_uri' },
 };
 
-/** What the report says of the step; it is refused where what the step asks for is missing. */
+/** Answers the values that the report gives the step; refuses a report without the value that the step asks for. */
 function saidOf(step: Step, { done = true, value, text, remark }: Report, { files = {} }: Reporter) {
   if (!done) return { done: false, out_of_limits: false };
   const asked = ASKED[step.kind];

@@ -21,7 +21,7 @@ export const closeDays = defineJob({
   },
 });
 
-/** One for each person, so that one that fails holds up nobody else's. */
+/** Closes the days of one person in a job of its own, so that a job that fails holds up nobody else's days. */
 export const closeDay = defineJob({
   id: 'close-day',
   run: (context, { employee_id }: { readonly employee_id: number }) => settleDays(context, employee_id, []),

@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** A day that ended longer ago, or a shift that begins later, is not told. */
-const NEAR_HOURS = 14;
+export const NEAR_HOURS = 14;
 
 export async function clockState(asked: Asked, employeeId: number): Promise<ClockState> {
   const day = await lastDay(asked, employeeId);

@@ -19,7 +19,8 @@ export const CLOCK_BODY = {
   },
 } as const;
 
-const KINDS = ['CLOCK', 'TABLET'];
+/** The kinds of devices at which people clock, and sign what that leaves to sign. */
+export const KINDS = ['CLOCK', 'TABLET'];
 
 export const clockAtDevice = defineDeviceCall({
   ...{ method: 'POST', path: '/clock', kinds: KINDS, signedOn: true, offline: true, body: CLOCK_BODY },

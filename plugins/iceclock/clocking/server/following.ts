@@ -43,7 +43,7 @@ async function reckonAgain({ id }: Stored<'Shift'>, { records }: Context): Promi
   }
 }
 
-/** What a clock sent and nobody could lay to a person is kept with the device, and told. */
+/** Raises an alarm about a clock's call that belongs to no person; the call itself is kept with the device. */
 export const refusedIsTold = defineReaction({
   to: 'DeviceCall',
   fields: ['path'],

@@ -1,6 +1,7 @@
 // Finds who should have come: told of a shift that has begun some minutes ago and is not over, and not clocked in.
 import { sql } from 'kysely';
 import type { AlarmCondition } from '#api';
+import { TOLD } from '../../rosters/server/told.ts';
 import type { settings as mine } from '../settings.ts';
 
 export const overdueShifts: AlarmCondition = ({ companyId, settings }) => {
@@ -8,7 +9,7 @@ export const overdueShifts: AlarmCondition = ({ companyId, settings }) => {
   const now = sql`${new Date().toISOString()}::timestamptz`;
   return sql`select s.id from shift s
     join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
-    where s.company_id = ${companyId} and s.status in ('PUBLISHED', 'CONFIRMED', 'SWAP_ASKED')
+    where s.company_id = ${companyId} and s.status in ${TOLD}
       and s.start_at <= ${now} - make_interval(mins => ${overdue_after_minutes}) and s.end_at > ${now}
       and not exists (select from workingday d where d.company_id = s.company_id and d.employee_id = s.employee_id
         and (d.shift_id = s.id or d.status = 'OPEN'))`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defineQuery, defineRoute, keyHash, Problem, type RouteCall, type RowOf } from '#api';
 import { HOUR } from '../clock-facts.ts';
 import type { settings as mine } from '../settings.ts';
-import { clockState } from './clock-state.ts';
+import { clockState, NEAR_HOURS } from './clock-state.ts';
 import { CLOCK_BODY } from './device-clock.ts';
 import { takeClock } from './take-clock.ts';
 
@@ -66,7 +66,7 @@ export const myClock = defineQuery({
   sql: ({ actor, companyId, settings }) => {
     const { clock_on_own_phone } = settings<typeof mine>();
     const now = sql`${new Date().toISOString()}::timestamptz`;
-    const soon = sql`${new Date(Date.now() + 14 * HOUR).toISOString()}::timestamptz`;
+    const soon = sql`${new Date(Date.now() + NEAR_HOURS * HOUR).toISOString()}::timestamptz`;
     return sql`select d.id as workingday_id, d.started_at, ${clock_on_own_phone}::boolean as on_own_phone,
         coalesce(d.division_id, s.division_id) as division_id,
         case when d.id is null then 'OUT' when d.pause is null then 'IN' else 'BREAK' end as state,

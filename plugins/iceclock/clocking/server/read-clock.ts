@@ -8,7 +8,7 @@ export const GAP = 30 * HOUR;
 /** Nobody works for so long without such a gap; what lies farther off is not read. */
 const FARTHEST = 40 * 24 * HOUR;
 
-export interface Whose {
+export interface PersonScope {
   readonly db: Rows;
   readonly companyId: number;
   readonly employeeId: number;
@@ -43,24 +43,24 @@ export interface Span {
   readonly until: number;
 }
 
-const own = ({ companyId, employeeId }: Whose, alias: string) =>
+const own = ({ companyId, employeeId }: PersonScope, alias: string) =>
   sql`${sql.ref(`${alias}.company_id`)} = ${companyId} and ${sql.ref(`${alias}.employee_id`)} = ${employeeId}`;
 const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 const isKept = sql`(d.method = 'MANUAL' or d.edit_reason is not null or d.status in ('APPROVED', 'EXPORTED'))`;
 
 /** Answers the starts of the person's open days, which may be over by now. */
-export async function openStarts(whose: Whose): Promise<number[]> {
+export async function openStarts(person: PersonScope): Promise<number[]> {
   const { rows } = await sql<{ at: number }>`select ${ms('d.started_at')} as at from workingday d
-    where ${own(whose, 'd')} and d.status = 'OPEN'`.execute(whose.db);
+    where ${own(person, 'd')} and d.status = 'OPEN'`.execute(person.db);
   return rows.map(({ at }) => at);
 }
 
 /** Answers the time around a moment without a gap in which the person clocked, with nothing of other such times. */
-export async function spanAround(whose: Whose, at: number): Promise<Span> {
+export async function spanAround(person: PersonScope, at: number): Promise<Span> {
   const { rows } = await sql<{ at: number }>`select ${ms('c.at')} as at from clockevent c
-    where ${own(whose, 'c')} and c.at between ${moment(at - FARTHEST)} and ${moment(at + FARTHEST)} order by c.at`.execute(
-    whose.db,
+    where ${own(person, 'c')} and c.at between ${moment(at - FARTHEST)} and ${moment(at + FARTHEST)} order by c.at`.execute(
+    person.db,
   );
   const moments = rows.map((row) => row.at);
   const until = moments.reduce((last, next) => (next > last && next - last < GAP ? next : last), at);
@@ -68,11 +68,13 @@ export async function spanAround(whose: Whose, at: number): Promise<Span> {
   return { from, until };
 }
 
-export async function eventsIn(whose: Whose, { from, until }: Span): Promise<ReadEvent[]> {
+export async function eventsIn(person: PersonScope, { from, until }: Span): Promise<ReadEvent[]> {
   const { rows } =
     await sql<EventRow>`select c.id, c.kind, ${ms('c.at')} as at, c.workingday_id, c.problem, c.division_id,
       c.method, c.device_id, c.trusted_device_id, c.trusted
-    from clockevent c where ${own(whose, 'c')} and c.at between ${moment(from)} and ${moment(until)}`.execute(whose.db);
+    from clockevent c where ${own(person, 'c')} and c.at between ${moment(from)} and ${moment(until)}`.execute(
+      person.db,
+    );
   return rows.map(({ id, kind, at, workingday_id, problem, division_id, method, device_id, ...row }) => ({
     ...{ id: Number(id), kind, at, method, trusted: row.trusted === true },
     ...present({ workingdayId: workingday_id, divisionId: division_id, deviceId: device_id }),
@@ -98,13 +100,13 @@ function present<Name extends string>(ids: Readonly<Record<Name, string | null>>
 }
 
 /** Answers the days that lie in the span at least in part; an open one counts as long as it may last. */
-export async function daysIn(whose: Whose, { from, until }: Span): Promise<ReadDay[]> {
+export async function daysIn(person: PersonScope, { from, until }: Span): Promise<ReadDay[]> {
   const { rows } =
     await sql<DayRow>`select d.id, ${ms('d.started_at')} as started_at, ${ms('d.stopped_at')} as stopped_at,
       d.breaks, d.shift_id, ${isKept} as is_kept
-    from workingday d where ${own(whose, 'd')} and d.started_at <= ${moment(until)}
+    from workingday d where ${own(person, 'd')} and d.started_at <= ${moment(until)}
       and coalesce(d.stopped_at, d.started_at + make_interval(secs => ${GAP / 1000})) >= ${moment(from)}
-    order by d.started_at, d.id`.execute(whose.db);
+    order by d.started_at, d.id`.execute(person.db);
   return rows.map(({ id, started_at, stopped_at, breaks, shift_id, is_kept }) => ({
     ...{ id: Number(id), startedAt: started_at, isKept: is_kept, breaks: (breaks ?? []).map(spanOf) },
     ...(stopped_at !== null && { stoppedAt: stopped_at }),
@@ -127,13 +129,17 @@ const spanOf = ({ started_at, stopped_at }: NonNullable<DayRow['breaks']>[number
 });
 
 /** Answers the person's shifts around the span, but those that days other than these have taken. */
-export async function shiftsIn(whose: Whose, { from, until }: Span, days: readonly number[]): Promise<ReadShift[]> {
+export async function shiftsIn(
+  person: PersonScope,
+  { from, until }: Span,
+  days: readonly number[],
+): Promise<ReadShift[]> {
   const { rows } = await sql<ShiftRow>`select s.id, ${ms('s.start_at')} as start_at, ${ms('s.end_at')} as end_at,
       s.division_id, s.job_function_id, s.wage_agreement_id
-    from shift s where ${own(whose, 's')} and s.status <> 'CANCELLED'
+    from shift s where ${own(person, 's')} and s.status <> 'CANCELLED'
       and s.end_at >= ${moment(from - GAP)} and s.start_at <= ${moment(until + GAP)}
-      and not exists (select from workingday d where ${own(whose, 'd')} and d.shift_id = s.id
-        and d.id <> all(${days}::bigint[]))`.execute(whose.db);
+      and not exists (select from workingday d where ${own(person, 'd')} and d.shift_id = s.id
+        and d.id <> all(${days}::bigint[]))`.execute(person.db);
   return rows.map(({ id, start_at, end_at, division_id, job_function_id, wage_agreement_id }) => ({
     ...{ id: Number(id), startAt: start_at, endAt: end_at },
     ...{ divisionId: Number(division_id), functionId: Number(job_function_id) },
@@ -158,7 +164,7 @@ export interface ReadAgreement {
 
 /** Answers the agreement that fits best: of that division and function, of the division, or of the function. */
 export async function agreementFor(
-  { db, companyId, employeeId }: Whose,
+  { db, companyId, employeeId }: PersonScope,
   division: number | undefined,
   jobFunction: number | undefined,
 ): Promise<ReadAgreement | undefined> {

@@ -10,13 +10,13 @@ import {
   eventsIn,
   GAP,
   openStarts,
+  type PersonScope,
   type ReadDay,
   type ReadEvent,
   type ReadShift,
   type Span,
   shiftsIn,
   spanAround,
-  type Whose,
 } from './read-clock.ts';
 import { type WantedDay, writeDays } from './write-days.ts';
 
@@ -29,22 +29,22 @@ export const lockDays = ({ db, companyId }: Pick<Settling, 'db' | 'companyId'>, 
 /** Derives the person's days around these moments anew, and those that are still open. */
 export async function settleDays(context: Settling, employeeId: number, moments: readonly number[]): Promise<void> {
   await lockDays(context, employeeId);
-  const whose = { db: context.db, companyId: context.companyId, employeeId };
-  const wanted = [...moments, ...(await openStarts(whose))].sort((a, b) => a - b);
+  const person = { db: context.db, companyId: context.companyId, employeeId };
+  const wanted = [...moments, ...(await openStarts(person))].sort((a, b) => a - b);
   let done = Number.NEGATIVE_INFINITY;
   for (const at of wanted) {
     if (at <= done) continue;
-    const span = await spanAround(whose, at);
-    await settleSpan(context, whose, span);
+    const span = await spanAround(person, at);
+    await settleSpan(context, person, span);
     done = span.until;
   }
 }
 
-async function settleSpan(context: Settling, whose: Whose, span: Span): Promise<void> {
-  const events = await eventsIn(whose, span);
-  const days = await daysIn(whose, { from: span.from - GAP, until: span.until + GAP });
+async function settleSpan(context: Settling, person: PersonScope, span: Span): Promise<void> {
+  const events = await eventsIn(person, span);
+  const days = await daysIn(person, { from: span.from - GAP, until: span.until + GAP });
   const shifts = await shiftsIn(
-    whose,
+    person,
     span,
     days.map(({ id }) => id),
   );
@@ -55,22 +55,26 @@ async function settleSpan(context: Settling, whose: Whose, span: Span): Promise<
   const problems = new Map(derived.problems);
   const wanted: WantedDay[] = [];
   for (const day of derived.days.filter((each) => each.keptId !== undefined || isIn(each))) {
-    const placed = await placeOf(whose, day, shifts);
+    const placed = await placeOf(person, day, shifts);
     if (placed) wanted.push(placed);
     else for (const { id } of day.events) problems.set(id, 'NO_DIVISION');
   }
   const former = days.filter((day) => !day.isKept && isIn(day));
-  const ids = await writeDays(context, whose.employeeId, { wanted, former, events });
+  const ids = await writeDays(context, person.employeeId, { wanted, former, events });
   await tellEvents(context, { events, problems, ids, kept });
 }
 
 /** Adds where the person worked and under which agreement; undefined if nothing says where. */
-async function placeOf(whose: Whose, day: DerivedDay, shifts: readonly ReadShift[]): Promise<WantedDay | undefined> {
+async function placeOf(
+  person: PersonScope,
+  day: DerivedDay,
+  shifts: readonly ReadShift[],
+): Promise<WantedDay | undefined> {
   if (day.keptId !== undefined) return { day };
   const first = day.events[0] as ReadEvent;
   const shift = shifts.find(({ id }) => id === day.shiftId);
   const said = first.divisionId ?? shift?.divisionId;
-  const fitting = await agreementFor(whose, said, shift?.functionId);
+  const fitting = await agreementFor(person, said, shift?.functionId);
   const division_id = said ?? fitting?.division_id;
   if (division_id === undefined) return undefined;
   const { method, trusted, deviceId = null, trustedDeviceId = null } = first;
@@ -79,7 +83,7 @@ async function placeOf(whose: Whose, day: DerivedDay, shifts: readonly ReadShift
   return { day, place: { ...by, division_id, wage_agreement_id } };
 }
 
-interface Told {
+interface SettledEvents {
   readonly events: readonly ReadEvent[];
   readonly problems: ReadonlyMap<number, ClockProblem>;
   /** The day of each event that has one. */
@@ -87,7 +91,10 @@ interface Told {
   readonly kept: readonly ReadDay[];
 }
 
-async function tellEvents({ records, alarms }: Settling, { events, problems, ids, kept }: Told): Promise<void> {
+async function tellEvents(
+  { records, alarms }: Settling,
+  { events, problems, ids, kept }: SettledEvents,
+): Promise<void> {
   const clockEvents = records('ClockEvent', { by: 'product' });
   for (const event of events) {
     const problem = problems.get(event.id);

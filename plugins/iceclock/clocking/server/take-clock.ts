@@ -1,5 +1,5 @@
-// Takes what a clock tells of a person: keeps it as an event, whatever is wrong with it, derives the person's days from it
-// and answers how they stand after it.
+// Takes what a clock tells of a person: keeps it as an event, whatever is wrong with it, and derives the person's days
+// anew.
 import type { Changes, Stored } from '#api';
 import { type ClockKind, type ClockProblem, HOUR, MINUTE } from '../clock-facts.ts';
 import { AHEAD } from './day-faults.ts';
@@ -7,15 +7,15 @@ import { lockDays, type Settling, settleDays } from './settle-days.ts';
 
 /** A device keeps what happened for 60 days; what is older was told by a clock that is wrong. */
 const OLDEST = 60 * 24 * HOUR;
-/** What comes later than this is told to whoever watches over technical problems. */
+/** An event that arrives later than this raises an alarm, although the day is right. */
 const LAG = 30 * MINUTE;
 
 export interface Clocked {
   readonly employeeId: number;
   readonly kind: ClockKind;
-  /** When it happened, by the server's clock. */
+  /** The moment of the event, by the server's clock. */
   readonly at: string;
-  /** How the person was recognised, by what, where, and their note. */
+  /** Fields of the event: the method, the device, the division, and the person's note. */
   readonly by: Changes<Stored<'ClockEvent'>>;
 }
 

@@ -33,7 +33,7 @@ export const workingDayHooks: EntityHooks<'WorkingDay'> = {
     if (day.status !== previous?.status) day.status_at = now();
     if (isOpenStatus(day.status)) await reckon(day, context);
   },
-  // What clocks told is kept, and makes no day again.
+  // The events of a deleted day are kept, and make no day again.
   beforeDelete: async ({ id }, { records, actor }) => {
     if (actor.isProduct) return;
     const events = records('ClockEvent', { by: 'product' });

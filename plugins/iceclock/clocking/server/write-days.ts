@@ -8,7 +8,7 @@ type WorkingDay = Stored<'WorkingDay'>;
 
 export interface WantedDay {
   readonly day: DerivedDay;
-  /** Where and how somebody clocked in; a kept day says so itself. */
+  /** Fields of how and where somebody clocked in; absent for a kept day, which has them already. */
   readonly place?: Changes<WorkingDay>;
 }
 

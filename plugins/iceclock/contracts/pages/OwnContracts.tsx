@@ -20,7 +20,7 @@ export default function OwnContracts() {
   if (state === 'loading') return <Skeleton shape="lines" rows={3} />;
   if (state === 'failed') return <ErrorState onRetry={reload} />;
   if (rows.length === 0) return <p className="muted">{t('iceclock.contracts.noneOwn')}</p>;
-  // What is to be signed stands first; a stable sort keeps the newest first within both.
+  // Papers to sign stand first; a stable sort keeps the newest first within both parts.
   const ordered = [...rows].sort((one, other) => Number(other.must_sign) - Number(one.must_sign));
   return (
     <>

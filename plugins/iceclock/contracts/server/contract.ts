@@ -35,7 +35,7 @@ export const contractHooks: EntityHooks<'Contract'> = {
   },
 };
 
-/** Who may change only what is not validated, does not touch what was signed either. */
+/** Refuses changes of validated or signed contracts by people who may change only those that nobody validated. */
 function keepValidated({ actor, previous }: Context): void {
   if (actor.isProduct || can(actor, ALL)) return;
   if (previous?.validated || previous?.signed_at) throw new Problem(409, 'validated');

@@ -18,7 +18,7 @@ interface Data extends Omit<Kept, 'paper'> {
   readonly contract: Contract;
   readonly name: string;
   readonly company: string;
-  /** What was kept; or, of a contract from before papers were kept, what it would say now. */
+  /** The kept paper; for a contract from before papers were kept, the facts that it would say now. */
   readonly paper: KeptPaper | Facts;
 }
 

@@ -1,8 +1,9 @@
 // Writes the paper of a contract: the template's text and the values for it, kept with the contract, so that what
 // somebody signed stays as it was when templates, wages and addresses change.
 import { type HookContext, type Row, type Words, wordsWith } from '#api';
-import { type EntityFile, inLanguage, localTime } from '#core/contract';
+import { clockTime, type EntityFile, inLanguage } from '#core/contract';
 import jobfunction from '#schemas/icecloud/functions/jobfunction.json';
+import { plannedMinutes } from '../../clocking/worked-minutes.ts';
 import { type ContractHead, type Facts, factsOf, saysWage } from './facts.ts';
 
 export interface KeptPaper {
@@ -58,10 +59,8 @@ export function valuesOf(facts: Facts, { t, date, number, locale }: Words) {
 /** `10:00–18:30 (8 h)`: hours without the break; empty where no shift was planned. */
 function plannedHours({ shift }: Facts, { number }: Pick<Words, 'number'>): string {
   if (!shift) return '';
-  const { start_at, end_at, break_minutes = 0 } = shift;
-  const minutes = (Date.parse(end_at) - Date.parse(start_at)) / 60_000 - break_minutes;
-  const [from, until] = [start_at, end_at].map((moment) => localTime(moment).slice(11, 16));
-  return `${from}–${until} (${number(minutes / 60, HOURS)})`;
+  const [from, until] = [shift.start_at, shift.end_at].map(clockTime);
+  return `${from}–${until} (${number(plannedMinutes(shift) / 60, HOURS)})`;
 }
 
 function addressOf(of: Row): string {

@@ -1,6 +1,7 @@
 // Signs a contract: by the person in their own session, or at a clock or a tablet where they signed on. The kept paper is
 // printed with the signature from then on, and nothing of it changes any more (docs/domain 17.7).
 import { defineDeviceCall, defineRoute, type HookContext, notFound, Problem } from '#api';
+import { KINDS } from '../../clocking/server/device-clock.ts';
 import type { Contract } from './facts.ts';
 import { asksValidation } from './print.ts';
 import { checkSignature, SIGNATURE, type SignatureSent } from './signature.ts';
@@ -50,7 +51,7 @@ export const signOwn = defineRoute({
 export const signAtDevice = defineDeviceCall({
   method: 'POST',
   path: '/sign',
-  kinds: ['CLOCK', 'TABLET'],
+  kinds: KINDS,
   signedOn: true,
   offline: true,
   body: { required: ['contract_id'], properties: { contract_id: { type: 'integer' }, ...SIGNATURE.properties } },

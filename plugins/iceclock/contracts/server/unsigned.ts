@@ -2,6 +2,7 @@
 // where the company wants that (docs/domain 17.7).
 import { type RawBuilder, sql } from 'kysely';
 import { defineDeviceCall, type EntityHooks, filledHtml, type HookContext, Problem } from '#api';
+import { KINDS } from '../../clocking/server/device-clock.ts';
 import type { settings as mine } from '../settings.ts';
 import { keptOf } from './document.ts';
 
@@ -68,7 +69,7 @@ const TO_SIGN = {
 export const contractsToSign = defineDeviceCall({
   method: 'GET',
   path: '/contracts-to-sign',
-  kinds: ['CLOCK', 'TABLET'],
+  kinds: KINDS,
   signedOn: true,
   answer: TO_SIGN,
   run: async (call) => {

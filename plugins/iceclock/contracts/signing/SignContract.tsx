@@ -7,11 +7,11 @@ import { HEIGHT, lengthOf, SHORTEST, WIDTH } from '../signature.ts';
 import { useLines } from './useLines.ts';
 import './signing.css';
 
-/** What the calls that sign take: one of both. */
+/** The body of calls that sign: a drawn signature or a typed name. */
 export type Signature = { readonly signature: string } | { readonly signed_name: string };
 
 interface SignContractProps {
-  /** Whose signature it is; shown below the line. */
+  /** The name of the person who signs, shown below the line. */
   readonly name: string;
   readonly busy?: boolean;
   readonly onSign: (signature: Signature) => void;

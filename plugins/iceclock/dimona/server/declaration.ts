@@ -1,6 +1,5 @@
-// Names what settling, sending and answering of declarations share.
-import { sql } from 'kysely';
-import type { HookContext, Stored } from '#api';
+// Holds what the settling, sending and answering of declarations share.
+import { type HookContext, oneAtATime, type Stored } from '#api';
 
 export type Declaration = Stored<'DimonaDeclaration'>;
 
@@ -16,6 +15,5 @@ export const aboutOf = ({ id }: Pick<Declaration, 'id'>) => ({ resource: 'dimona
 export const LOOKS_AFTER = { permission: 'ICECLOCK_CONTRACTS_MODERATE' };
 
 /** Lets one piece of work at a time look at a period, until its transaction ends. */
-export async function lockFact({ db, companyId }: Pick<Settling, 'db' | 'companyId'>, fact: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`dimona ${companyId} ${fact}`}, 0))`.execute(db);
-}
+export const lockFact = ({ db, companyId }: Pick<Settling, 'db' | 'companyId'>, fact: string): Promise<void> =>
+  oneAtATime(db, 'dimona', companyId, fact);

@@ -1,7 +1,7 @@
 // Looks each minute for periods that are due, and for those whose plan changed without anything that queued them.
 import { sql } from 'kysely';
 import { defineJob } from '#api';
-import { isSameTold, type Kept, keptOf, nextAction } from '../course.ts';
+import { isSamePeriod, type KeptPeriod, keptOf, nextAction } from '../course.ts';
 import type { settings as mine } from '../settings.ts';
 import type { Declaration, Settling } from './declaration.ts';
 import { settled } from './following.ts';
@@ -21,8 +21,8 @@ export const dimonaDue = defineJob({
 });
 
 type Known = Pick<Declaration, 'fact' | 'date_from' | 'state' | 'action' | 'due_at'> & {
-  readonly asked: Kept | null;
-  readonly declared: Kept | null;
+  readonly asked: KeptPeriod | null;
+  readonly declared: KeptPeriod | null;
 };
 
 /** Answers the periods that can still change: of these days, of this quarter, and those without an end. */
@@ -39,7 +39,7 @@ function isDue(known: Known | undefined, wanted: Wanted | undefined): boolean {
   if (known.state === 'WAITING' || isHistory(known)) return false;
   const action = nextAction(wanted, known.declared);
   if (!action) return known.state === 'TODO' || known.state === 'REFUSED';
-  const isAsked = action === known.action && isSameTold(known.asked, keptOf(wanted ?? known.declared!));
+  const isAsked = action === known.action && isSamePeriod(known.asked, keptOf(wanted ?? known.declared!));
   if (known.state === 'REFUSED') return !isAsked;
   return known.state !== 'TODO' || !isAsked || Date.parse(known.due_at ?? '') <= Date.now();
 }

@@ -107,7 +107,7 @@ export const employeeFollowed = defineReaction({
   },
 });
 
-/** One that ended today goes on; another is followed by a new period, under an agreement of its kind. */
+/** Lets a period that ended today go on; after an older one begins a new period, under an agreement of its kind. */
 async function reopen(context: HookContext, period: Declaration, periods: readonly Declaration[]): Promise<void> {
   const { id, fact, type, employee_id, date_until } = period;
   if (!date_until || !fact.startsWith('period:')) return;

@@ -21,7 +21,7 @@ interface Missed {
   readonly nr: number;
 }
 
-/** Only where people clock in at all: somebody did in the week before. */
+/** Lists declarations without a clock-in, only where people clock in at all: somebody did in the week before. */
 async function missed({ db, companyId }: Pick<Settling, 'db' | 'companyId'>, id?: number): Promise<Missed[]> {
   const { rows } = await sql<Missed>`select k.id::int as id, k.nr::int as nr from dimonadeclaration k
     join shift s on s.company_id = k.company_id and s.id = k.shift_id and s.employee_id = k.employee_id

@@ -1,4 +1,4 @@
-// What people do with declarations: send a refused one once more, and say that somebody did not come.
+// Lets people send a refused declaration once more, and say that somebody did not come.
 import { defineRoute, notFound, Problem, type RouteCall } from '#api';
 import { declarationsOf, LOOKS_AFTER, lockFact } from './declaration.ts';
 import { cancelNoShow } from './no-show.ts';

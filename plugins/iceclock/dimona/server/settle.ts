@@ -3,7 +3,7 @@
 // twice.
 import type { Changes } from '#api';
 import { momentOf } from '#core/contract';
-import { type Action, isSameTold, keptOf, nextAction } from '../course.ts';
+import { type Action, isSamePeriod, keptOf, nextAction } from '../course.ts';
 import type { settings as mine } from '../settings.ts';
 import { type Declaration, declarationsOf, lockFact, type Settling } from './declaration.ts';
 import { handOver } from './hand-over.ts';
@@ -34,7 +34,7 @@ async function proceed(context: Settling, declaration: Declaration, wanted: Want
   }
   const told = action === 'CANCEL' ? keptOf(declared!) : keptOf(wanted!);
   // A refusal waits for somebody who mends its cause, unless something else is to be told by now.
-  if (state === 'REFUSED' && !again && action === declaration.action && isSameTold(asked, told)) return;
+  if (state === 'REFUSED' && !again && action === declaration.action && isSamePeriod(asked, told)) return;
   const due = dueAt(action, declaration, wanted, context.settings<typeof mine>().dimona_hours_before);
   const next: Changes<Declaration> = {
     ...(wanted && { wage_agreement_id: wanted.wage_agreement_id, ...asDeclared(wanted) }),
@@ -46,7 +46,7 @@ async function proceed(context: Settling, declaration: Declaration, wanted: Want
 
 async function wait(context: Settling, declaration: Declaration, next: Changes<Declaration>): Promise<void> {
   const { id, state, action, asked, due_at } = declaration;
-  const isKnown = state === 'TODO' && action === next.action && isSameTold(asked, next.asked as Declaration['asked']);
+  const isKnown = state === 'TODO' && action === next.action && isSamePeriod(asked, next.asked as Declaration['asked']);
   if (isKnown && Date.parse(due_at ?? '') === Date.parse(next.due_at as string)) return;
   await declarationsOf(context).update(id, { ...next, state: 'TODO', ...UNANSWERED });
 }

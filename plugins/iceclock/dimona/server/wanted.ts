@@ -2,11 +2,12 @@
 // periods of all others (docs/domain 17.18). What people were told counts; a change that nobody was told of waits.
 import { type RawBuilder, sql } from 'kysely';
 import { dayAfter, today } from '#core/contract';
-import type { Told } from '../course.ts';
+import { TOLD } from '../../rosters/server/told.ts';
+import type { Period } from '../course.ts';
 import type { settings as mine } from '../settings.ts';
 import type { Settling } from './declaration.ts';
 
-export interface Wanted extends Told {
+export interface Wanted extends Period {
   /** Names the period, for as long as it is known: `shift:12:5`, `day:7`, `quarter:5:2027Q1`, `period:9:2027-01-04`. */
   readonly fact: string;
   readonly employee_id: number;
@@ -47,11 +48,10 @@ interface Asked {
   readonly companyId: number;
   readonly now: RawBuilder<unknown>;
   readonly since: RawBuilder<unknown>;
-  /** What somebody is declared for at first who begins without a shift. */
+  /** The hours for which somebody without a shift is declared at first. */
   readonly hours: number;
 }
 
-const TOLD = sql`('PUBLISHED', 'CONFIRMED', 'SWAP_ASKED')`;
 const DAILY = sql`('FLX', 'EXT')`;
 const workedOn = (employee: RawBuilder<unknown>) =>
   sql`exists (select from workingday d where d.company_id = s.company_id and d.shift_id = s.id and d.employee_id = ${employee})`;
@@ -68,7 +68,7 @@ const plannedDays = ({ companyId, since, now }: Asked) => sql`
     and (${isWorked} or (s.status in ${TOLD} and not coalesce(k.no_show, false)
       and (s.end_at > ${now} or k.state <> 'CANCELLED')))`;
 
-/** What somebody was told stands until they are told the change. */
+/** Selects shifts that changed since their person was told: the told hours stand until the person is told the change. */
 const changedDays = ({ companyId, since }: Asked) => sql`
   select k.fact, k.employee_id, k.wage_agreement_id, s.id, null, k.type, k.date_from, k.date_until,
     s.told_start_at, s.told_end_at, null
@@ -88,7 +88,7 @@ const isUnplanned = (type: RawBuilder<unknown>) => sql`not exists (select from s
     join wageagreement sw on sw.company_id = s.company_id and sw.id = s.wage_agreement_id and sw.dimona = ${type}
     where s.company_id = d.company_id and s.id = d.shift_id and s.employee_id = d.employee_id)`;
 
-/** One period for each student and calendar quarter, from the first day to the last, with the hours planned in it. */
+/** Selects a period for each student and calendar quarter, from its first day to its last, with its planned hours. */
 const studentQuarters = ({ companyId, since, hours }: Asked) => sql`
   select 'quarter:' || q.employee_id || ':' || q.quarter, q.employee_id, min(q.agreement), null, null, 'STU',
     min(q.date), max(q.date), null, null, ceil(sum(q.minutes) / 60.0)

@@ -14,6 +14,7 @@ import { Signing } from './Signing.tsx';
 import { useDoor } from './useDoor.ts';
 import { usePlace } from './usePlace.ts';
 import './door.css';
+import './entering.css';
 
 type Visit = ReturnType<typeof useDoor>;
 

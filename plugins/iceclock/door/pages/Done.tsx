@@ -1,10 +1,11 @@
 // Says how it went, and counts down until the page forgets the person.
+
 import { ErrorIcon, OfflineIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#core';
+import { clockTime } from '#core/contract';
 import type { SignedOn } from '#core/devices';
-import { timeOf } from './time.ts';
 import type { Clocked } from './useDoor.ts';
 import { FORGET_MS, useForgetting } from './useForgetting.ts';
 
@@ -37,7 +38,7 @@ export function Done({ clocked, signedOn, open, forget }: DoneProps) {
       ) : (
         <>
           <Sign how={how} />
-          <h1>{t(`iceclock.door.done.${how === 'refused' ? how : clocked.kind}`, { time: timeOf(clocked.at) })}</h1>
+          <h1>{t(`iceclock.door.done.${how === 'refused' ? how : clocked.kind}`, { time: clockTime(clocked.at) })}</h1>
           {how === 'taken' && <p>{t(`iceclock.door.bye.${clocked.kind}`, { name })}</p>}
           {how === 'kept' && <p>{t('iceclock.door.kept')}</p>}
           {how === 'refused' && <p>{t(i18n.exists(why) ? why : 'iceclock.door.refused')}</p>}

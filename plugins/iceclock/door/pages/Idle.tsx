@@ -1,14 +1,15 @@
 // Shows the clock while nobody stands before it: the time, where it hangs, and how to begin. It knows nobody.
+
 import { IdNumberIcon, KeyIcon, LockIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { formatDay, useNow } from '#core';
-import { timeOf } from './time.ts';
+import { clockTime } from '#core/contract';
 import type { Trouble } from './useDoor.ts';
 import { useForgetting } from './useForgetting.ts';
 
 interface IdleProps {
   readonly company: string | undefined;
-  /** Where the clock hangs, or its own name. */
+  /** The division at whose door the clock hangs, or the clock's own name. */
   readonly place: string | undefined;
   readonly trouble: Trouble | undefined;
   readonly isBusy: boolean;
@@ -48,7 +49,7 @@ function Now() {
   const now = useNow(1_000).toISOString();
   return (
     <p className="clock-now">
-      <time dateTime={now}>{timeOf(now)}</time>
+      <time dateTime={now}>{clockTime(now)}</time>
       <span>{formatDay(now, 'long')}</span>
     </p>
   );

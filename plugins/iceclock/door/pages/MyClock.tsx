@@ -1,13 +1,14 @@
 // Lets people clock on their own phone, where the company allows it, and shows everybody how they stand with the clock.
+
 import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, http, Skeleton, toast, trustedDeviceKey, useReason, useRegistry } from '#core';
+import { clockTime } from '#core/contract';
 import { useQuery } from '#core/records';
 import type { QueryRowTypes } from '#core/types';
 import type { ClockKind } from '../../clocking/clock-facts.ts';
 import { actsOf } from '../acts.ts';
-import { timeOf } from './time.ts';
 import { usePlanned } from './usePlanned.ts';
 import './my-clock.css';
 
@@ -30,7 +31,7 @@ function Standing({ row, onClocked }: StandingProps) {
   const [planned, hours] = usePlanned(shift);
   return (
     <div className="my-clock">
-      <p className="my-clock-state">{t(`iceclock.door.state.${state}`, { time: since ? timeOf(since) : '' })}</p>
+      <p className="my-clock-state">{t(`iceclock.door.state.${state}`, { time: since ? clockTime(since) : '' })}</p>
       <p className="muted">
         {planned} <strong>{hours}</strong>
       </p>
@@ -59,7 +60,7 @@ function Clocking({ acts, onClocked }: ClockingProps) {
     setFailure('');
     try {
       await http.post('workingday/clock', { kind, ...(trusted_device_key && { trusted_device_key }) });
-      toast(t(`iceclock.door.done.${kind}`, { time: timeOf(new Date().toISOString()) }));
+      toast(t(`iceclock.door.done.${kind}`, { time: clockTime(new Date().toISOString()) }));
       onClocked();
     } catch (error) {
       setFailure(reason(error));

@@ -1,8 +1,9 @@
 // Tells a person how they stand today: in, out or on a break and since when, how long they worked, and what is planned.
+
 import { useTranslation } from 'react-i18next';
+import { clockTime } from '#core/contract';
 import { workedMinutes } from '../../clocking/worked-minutes.ts';
 import type { OwnClock } from '../acts.ts';
-import { timeOf } from './time.ts';
 import { usePlanned } from './usePlanned.ts';
 
 const HOUR = 60;
@@ -16,7 +17,7 @@ export function Today({ own: { state, since, workingday, shift } }: { readonly o
   return (
     <dl className="clock-today">
       <Fact name={t('iceclock.door.now')}>
-        {t(`iceclock.door.state.${state}`, { time: since ? timeOf(since) : '' })}
+        {t(`iceclock.door.state.${state}`, { time: since ? clockTime(since) : '' })}
       </Fact>
       {workingday && <Fact name={t('iceclock.door.worked')}>{t('iceclock.door.duration', duration)}</Fact>}
       <Fact name={planned}>{hours}</Fact>

@@ -5,7 +5,7 @@ import { ErrorState, formatDay, formatMonth, Nothing, Skeleton } from '#core';
 import { Period } from '#core/board';
 import { daysOfMonth, monthAfter, type QueryRowTypes, today } from '#core/contract';
 import { useQuery } from '#core/records';
-import { differenceText, hoursText, spanText } from './words.ts';
+import { differenceText, hoursText, spanText } from '../../clocking/hours-text.ts';
 import './hours.css';
 
 type Row = QueryRowTypes['iceclock/hours-of'];

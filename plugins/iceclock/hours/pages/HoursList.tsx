@@ -2,10 +2,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, useWidth } from '#core';
-import { type DayDraft, draftOf } from './day-draft.ts';
-import { EditDay } from './EditDay.tsx';
 import { HoursScale } from './HoursBars.tsx';
-import { HoursRow } from './HoursRow.tsx';
+import { type DayDraft, draftOf } from './row/day-draft.ts';
+import { EditDay } from './row/EditDay.tsx';
+import { HoursRow } from './row/HoursRow.tsx';
 import { type Doing, useDoing, useFocus, useKeysOf } from './row-keys.ts';
 import type { JudgedRow } from './rows.ts';
 import { useCursor } from './useCursor.ts';

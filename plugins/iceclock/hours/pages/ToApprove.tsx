@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState, formatDay, formatNumber, Skeleton } from '#core';
 import { useQuery } from '#core/records';
-import { hoursText } from './words.ts';
+import { hoursText } from '../../clocking/hours-text.ts';
 import './hours.css';
 
 const PAGE = '/admin/iceclock/shifts_overview';

@@ -1,11 +1,12 @@
 // Shows who is in now, on a break, late or missing, by division: beside the overview and as a tile of the dashboard.
+
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatNumber, Skeleton, useNow, useSettings } from '#core';
 import type { Tone } from '#core/contract';
+import { clockTime } from '#core/contract';
 import { useQuery } from '#core/records';
 import type { settings } from '../../clocking/settings.ts';
 import { type Place, PRESENCES, type Presence, type Present, placesOf } from './presence.ts';
-import { clockText } from './words.ts';
 import './hours.css';
 
 const TICK = 30_000;
@@ -38,7 +39,7 @@ export default function WhoIsIn() {
   );
 }
 
-/** Those who are looked for stand first. */
+/** People who are missing or late stand first. */
 const byPresence = (one: Present, other: Present): number =>
   PRESENCES.indexOf(other.presence) - PRESENCES.indexOf(one.presence);
 
@@ -57,7 +58,7 @@ function Person({ one: { row, presence } }: { readonly one: Present }) {
       <span className="presence-dot" aria-hidden="true" />
       <span>{row.employee.display}</span>
       <span className="presence-since">
-        {t(`iceclock.hours.presence.${presence}`, { time: since ? clockText(since) : '' })}
+        {t(`iceclock.hours.presence.${presence}`, { time: since ? clockTime(since) : '' })}
       </span>
     </li>
   );

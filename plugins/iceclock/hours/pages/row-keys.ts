@@ -1,7 +1,7 @@
 // Lets keys and buttons of the overview act on its rows, and the focus follow the cursor.
 import { useEffect, useRef } from 'react';
 import { useShortcut } from '#core';
-import { mayApprove, mayEdit, type RowDoing } from './RowActs.tsx';
+import { mayApprove, mayEdit, type RowDoing } from './row/RowActs.tsx';
 import type { JudgedRow } from './rows.ts';
 import type { useCursor } from './useCursor.ts';
 import type { HoursActs } from './useHoursActs.ts';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { changeMany } from '#core/records';
 import type { JudgedRow } from './rows.ts';
 
-/** So many in one call (docs/domain 2.9). */
+/** Days that one call approves (docs/domain 2.9). */
 const CHUNK = 25;
 
 export interface Refused {

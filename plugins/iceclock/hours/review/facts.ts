@@ -1,4 +1,6 @@
 // Describes what is known of a person on a day, from which its chips and its proposed correction are worked out.
+import { MINUTE } from '../../clocking/clock-facts.ts';
+import { minuteOf, plannedMinutes } from '../../clocking/worked-minutes.ts';
 
 export interface Break {
   readonly started_at: string;
@@ -40,10 +42,6 @@ export interface ReviewRules {
   readonly overdue_after_minutes: number;
 }
 
-const MINUTE = 60_000;
-
-const minuteOf = (moment: string | number): number => Math.floor(new Date(moment).getTime() / MINUTE);
-
 /** Minutes that pass, each moment as a clock shows it, so that a night on which the clock changes counts as worked. */
 export const minutesBetween = (from: string | number, until: string | number): number =>
   minuteOf(until) - minuteOf(from);
@@ -66,7 +64,8 @@ export function workedOf(facts: DayFacts, now: number): number | undefined {
 }
 
 /** Answers undefined where no shift was planned. */
-export function plannedOf({ planned_minutes, planned_from, planned_until, planned_break = 0 }: DayFacts) {
+export function plannedOf({ planned_minutes, planned_from, planned_until, planned_break }: DayFacts) {
   if (planned_from === undefined || planned_until === undefined) return undefined;
-  return planned_minutes ?? minutesBetween(planned_from, planned_until) - planned_break;
+  const shift = { start_at: planned_from, end_at: planned_until, break_minutes: planned_break };
+  return planned_minutes ?? plannedMinutes(shift);
 }

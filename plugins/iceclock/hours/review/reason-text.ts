@@ -1,6 +1,6 @@
 // Writes why a correction is proposed, alike on the page, in the reason that is kept with the day, and wherever else it is
 // told.
-import { localTime } from '#core/contract';
+import { clockTime } from '#core/contract';
 import type { Proposal, Reason } from './proposal.ts';
 
 type Translate = (key: string, values: Readonly<Record<string, string | number>>) => string;
@@ -10,7 +10,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT/;
 export function reasonText({ id, values }: Reason, t: Translate): string {
   const told = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' && MOMENT.test(value) ? localTime(value).slice(11, 16) : value,
+    typeof value === 'string' && MOMENT.test(value) ? clockTime(value) : value,
   ]);
   return t(`iceclock.hours.reason.${id}`, Object.fromEntries(told));
 }

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Access, defineQuery, type RowOf } from '#api';
 import { can } from '#core/contract';
+import { TOLD } from '../../rosters/server/told.ts';
 import { ABSENCES, VIEW } from '../access.ts';
 
 const day = { type: 'string', format: 'date' } as const;
@@ -13,8 +14,6 @@ const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 
 const SEES: Access = { permissions: VIEW };
-/** Statuses of shifts that their person was told of. */
-const TOLD = sql`('PUBLISHED', 'CONFIRMED', 'SWAP_ASKED')`;
 
 interface Window {
   readonly from: string;

@@ -1,6 +1,7 @@
 // Lists who is clocked in, and who should be and is not, so that a page tells by its own clock who is late or missing.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
+import { TOLD } from '../../rosters/server/told.ts';
 import { VIEW } from '../access.ts';
 
 const moment = { type: 'string', format: 'date-time' } as const;
@@ -29,7 +30,7 @@ export const hoursPresence = defineQuery({
       union all
       select 's' || s.id, s.employee_id, s.division_id, s.start_at, s.end_at, null, null
       from shift s join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
-      where s.company_id = ${actor.companyId} and s.status in ('PUBLISHED', 'CONFIRMED', 'SWAP_ASKED')
+      where s.company_id = ${actor.companyId} and s.status in ${TOLD}
         and s.date between current_date - 2 and current_date + 1 and s.end_at > now() and s.start_at < now() + ${AHEAD}
         and not exists (select from workingday w where w.company_id = s.company_id and w.shift_id = s.id)
         and not exists (select from absence a where a.company_id = s.company_id and a.employee_id = s.employee_id

@@ -2,7 +2,8 @@
 // POST /v1/shiftmessage/{id}/seen, which tells the author.
 import { sql } from 'kysely';
 import { defineQuery, defineRoute, notFound, type QueryCall, type RowOf } from '#api';
-import { TOGETHER, TOLD } from './receivers.ts';
+import { TOLD } from '../../rosters/server/told.ts';
+import { TOGETHER } from './receivers.ts';
 
 const SELF = { permissions: ['ICECLOCK_SHIFTS_SELF'] };
 const integer = { type: 'integer' } as const;

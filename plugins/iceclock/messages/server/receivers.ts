@@ -1,12 +1,11 @@
 // Finds who gets a message: those on a shift or a day, or for a handover note those who come next in the division.
 import { sql } from 'kysely';
 import type { HookContext, Stored } from '#api';
+import { TOLD } from '../../rosters/server/told.ts';
 
 type Shift = Stored<'Shift'>;
 type Asking = Pick<HookContext, 'db' | 'companyId'>;
 
-/** The states of shifts that somebody was told of. */
-export const TOLD = sql`('PUBLISHED', 'CONFIRMED', 'SWAP_ASKED')`;
 /** Whoever begins so long after the first of the next shift still belongs to it. */
 export const TOGETHER = sql`interval '2 hours'`;
 /** A note waits no longer than that for somebody to come. */

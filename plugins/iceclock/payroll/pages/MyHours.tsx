@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState, formatMonth, Records, Skeleton, session, useBusinessDay } from '#core';
 import { dayAfter } from '#core/contract';
 import { useQuery } from '#core/records';
-import { hoursText } from './hoursText.ts';
+import { hoursText } from '../../clocking/hours-text.ts';
 import { monthOf } from './useNewExport.ts';
 import './payroll.css';
 

@@ -1,8 +1,8 @@
 // Shows what a pay file would hold: people, days, differences, and the hours of each pay code.
 import { useTranslation } from 'react-i18next';
 import { EmptyState, formatNumber } from '#core';
+import { hoursText } from '../../clocking/hours-text.ts';
 import type { PayPreview } from '../preview.ts';
-import { hoursText } from './hoursText.ts';
 
 export function PreviewFigures({ preview }: { preview: PayPreview }) {
   const { t } = useTranslation();

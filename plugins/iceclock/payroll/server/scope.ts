@@ -10,7 +10,7 @@ export interface PayScope {
   readonly from: string;
   readonly until: string;
   readonly division?: number | undefined;
-  /** These people alone, for a file that is made in parts. */
+  /** The people of one part, for a file that is made in parts. */
   readonly people?: readonly number[];
 }
 

@@ -1,5 +1,5 @@
 // Makes the printers of the demo company, one in each shop, and lets them print what waits: as files in the folder
-// `printed` of the data folder.
+// `demo/printed` of the data folder.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -68,8 +68,9 @@ async function print(context: JobContext, id: number): Promise<void> {
 }
 
 async function writePaper(context: JobContext, job: Job): Promise<void> {
+  if (context.demoFolder === undefined) return;
   const { name, bytes } = await paperOf(job, context);
-  const folder = join(process.env.SCOOP_DATA || 'data', 'printed');
+  const folder = join(context.demoFolder, 'printed');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, `${job.id} ${name}`), bytes, { mode: 0o600 });
 }

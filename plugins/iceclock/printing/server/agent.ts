@@ -1,4 +1,4 @@
-// Takes the calls of print agents: give me a paper, and this is what became of it (docs/printing.md). An agent names the
+// Takes the calls of print agents, which ask for a paper and say what became of it (docs/printing.md). An agent names the
 // journal in which it writes what it hands to its spooler, so that no paper comes out twice without a question.
 import { sql } from 'kysely';
 import { type DeviceCall, defineDeviceCall, notFound, Problem } from '#api';
@@ -85,7 +85,7 @@ async function made(call: Calling, job: Job) {
   }
 }
 
-/** Says what became of a paper. `NOT_PRINTED`: it never reached the spooler; `UNSURE`: the agent cannot tell. */
+/** Takes what became of a paper. `NOT_PRINTED`: it never reached the spooler; `UNSURE`: the agent cannot tell. */
 export const outcome = defineDeviceCall({
   method: 'POST',
   path: '/print/outcome',

@@ -6,11 +6,11 @@ export type Status = NonNullable<Job['status']>;
 export type Why = NonNullable<Job['problem']>;
 type Writing = Pick<RouteCall, 'records'>;
 
-/** What is written along with the state. */
+/** Fields that are written along with the state. */
 interface Along {
   /** The reason in a word, for people in their language. */
   readonly problem?: Why;
-  /** What the spooler said, in its own words. */
+  /** The spooler's own words. */
   readonly said?: string | undefined;
   readonly device_id?: number | null;
   readonly journal?: string | null;

@@ -33,7 +33,7 @@ const silent: AlarmCondition = ({ companyId }) => sql`select d.id from (${device
 
 export const down = { PrintJob: waiting, Device: silent };
 
-/** What waits for a printer that is switched off comes out at another one. */
+/** Sends the papers that wait for a printer that is switched off to another one. */
 export const switchedOff = defineReaction({
   to: 'Device',
   fields: ['active'],

@@ -2,7 +2,7 @@
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#core';
-import { localTime } from '#core/contract';
+import { clockTime } from '#core/contract';
 import { findingTexts } from '../../rules/pages/findingText.ts';
 import type { PersonChange, Preview, ToldPerson, ToldTime } from './usePublishing.ts';
 
@@ -10,11 +10,7 @@ const TEXT = 'iceclock.publishing.dialog';
 const INTENTS = { NEW: 'success', MOVED: 'primary', GONE: 'danger', SAME: 'none' } as const;
 
 const whenOf = ({ start_at, end_at }: ToldTime): string =>
-  `${formatDay(start_at)} ${clockOf(start_at)}–${clockOf(end_at)}`;
-
-function clockOf(moment: string): string {
-  return localTime(new Date(moment).toISOString()).slice(11, 16);
-}
+  `${formatDay(start_at)} ${clockTime(start_at)}–${clockTime(end_at)}`;
 
 export function ToldPeople({ people }: { readonly people: readonly ToldPerson[] }) {
   const { t } = useTranslation();
@@ -71,7 +67,7 @@ export function ProblemShifts({ problems }: { readonly problems: Preview['proble
     <ul className="publish-open">
       {problems.map(({ shift_id, name, start_at, findings }) => (
         <li key={shift_id}>
-          {`${name || t(`${TEXT}.nobody`)} · ${formatDay(start_at)} ${clockOf(start_at)}: `}
+          {`${name || t(`${TEXT}.nobody`)} · ${formatDay(start_at)} ${clockTime(start_at)}: `}
           {findingTexts(findings, t)}
         </li>
       ))}

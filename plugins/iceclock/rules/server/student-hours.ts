@@ -8,7 +8,7 @@ interface Asked {
   /** First and last day of the calendar years. */
   readonly from: RawBuilder<unknown>;
   readonly until: RawBuilder<unknown>;
-  /** Only these people. */
+  /** The people who are asked for; absent for all. */
   readonly employees?: readonly number[] | undefined;
 }
 

@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/contract/index.ts';
 import { dayAfter, today } from '../../../core/contract/index.ts';
+import { at, DAY, type PlanFloor, planFloor } from '../clock/plan-floor.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
-import { at, DAY, type PlanFloor, planFloor } from './plan-floor.ts';
 
 const VIEW = 'ICECLOCK_WORKING_DAYS_VIEW';
 const MODERATE = 'ICECLOCK_WORKING_DAYS_MODERATE';
@@ -203,7 +203,7 @@ describe('approval', () => {
       expect(changed.status).toBe(403);
     }
     expect((await floor.house.call(hr, 'PATCH', `workingday/${id}/status`, { status: 'APPROVED' })).status).toBe(200);
-    // What is approved opens again for a reason alone.
+    // An approved day opens again with a reason alone.
     const again = (more: Row) =>
       floor.house.call(hr, 'PATCH', `workingday/${id}/status`, { status: 'CLOSED', ...more });
     expect(codesOf((await again({})).body)).toEqual(['edit_reason required']);

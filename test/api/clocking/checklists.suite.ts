@@ -7,10 +7,10 @@ import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
+import { type PlanFloor, planFloor } from '../clock/plan-floor.ts';
 import { ownClock, secondsToNoon } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
-import { type PlanFloor, planFloor } from './plan-floor.ts';
 
 const clock = ownClock();
 let plan: PlanFloor;

@@ -1,8 +1,8 @@
 // Makes what tests of contracts need: a template, people who work by it, and days that they worked.
 import { momentOf } from '../../../core/contract/index.ts';
+import { type PlanFloor, planFloor } from '../clock/plan-floor.ts';
 import type { Answer } from '../resources/house.ts';
 import { leastOf, type Row } from '../resources/samples.ts';
-import { type PlanFloor, planFloor } from './plan-floor.ts';
 
 export type ContractsFloor = Awaited<ReturnType<typeof contractsFloor>>;
 

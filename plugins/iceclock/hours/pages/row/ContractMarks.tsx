@@ -5,7 +5,7 @@ import { DocumentIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntityDialog, formatDateTime, useRegistry } from '#core';
-import type { DayContract } from './rows.ts';
+import type { DayContract } from '../rows.ts';
 
 export function ContractMarks({ contracts }: { readonly contracts: readonly DayContract[] }) {
   const { t } = useTranslation();

@@ -1,9 +1,8 @@
 // Holds what somebody types to correct a day, as times on the clock, and turns it into moments: a time before the day's
 // cut-off, or before the start, is one of the next morning.
-import { dayAfter, momentOf, readTime, typedValue } from '#core/contract';
-import type { Correction } from '../review/proposal.ts';
-import type { HoursRow } from './rows.ts';
-import { clockText } from './words.ts';
+import { clockTime, dayAfter, momentOf, readTime, typedValue } from '#core/contract';
+import type { Correction } from '../../review/proposal.ts';
+import type { HoursRow } from '../rows.ts';
 
 export interface DraftBreak {
   readonly from: string;
@@ -20,7 +19,7 @@ export interface DayDraft {
 export type DraftField = 'started_at' | 'stopped_at' | 'breaks' | 'edit_reason';
 export type DraftFaults = Partial<Record<DraftField, string>>;
 
-const clockOr = (moment: string | null | undefined): string => (moment ? clockText(moment) : '');
+const clockOr = (moment: string | null | undefined): string => (moment ? clockTime(moment) : '');
 
 /** Begins with what was clocked, or where nobody clocked with what was planned. */
 export function draftOf(row: HoursRow): DayDraft {
@@ -52,7 +51,7 @@ export function correctionOf(draft: DayDraft, row: HoursRow, cutoff: string): Co
   const start = timeOf(draft.from) ?? '00:00';
   const startDay = start < cutoff.slice(0, 5) ? dayAfter(row.business_date) : row.business_date;
   const moment = (typed: string, was?: string | null): string => {
-    if (was && clockText(was) === timeOf(typed)) return was;
+    if (was && clockTime(was) === timeOf(typed)) return was;
     const time = timeOf(typed) ?? '00:00';
     const day = time < start ? dayAfter(startDay) : startDay;
     return (momentOf(`${day} ${time}`) ?? new Date(`${day}T${time}Z`)).toISOString();

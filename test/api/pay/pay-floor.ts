@@ -4,8 +4,8 @@ import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { momentOf } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
+import { type PlanFloor, planFloor } from '../clock/plan-floor.ts';
 import type { Row } from '../resources/samples.ts';
-import { type PlanFloor, planFloor } from './plan-floor.ts';
 
 export const MODERATE = ['ICECLOCK_WORKING_DAYS_MODERATE'];
 

@@ -3,10 +3,10 @@
 import { nationalNumber } from '../../../api/demo/numbers.ts';
 import { dayAfter, today } from '../../../core/contract/index.ts';
 import { UNKNOWN_PERSON } from '../../../plugins/iceclock/dimona/server/port.ts';
+import { at } from '../clock/plan-floor.ts';
 import { ownClock, secondsToNoon } from '../clock.ts';
 import type { Row } from '../resources/samples.ts';
 import { type DimonaFloor, dimonaFloor, EMPLOYER } from './dimona-floor.ts';
-import { at } from './plan-floor.ts';
 
 const clock = ownClock();
 let floor: DimonaFloor;

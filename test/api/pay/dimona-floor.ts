@@ -6,9 +6,9 @@ import { Worker } from '../../../api/jobs/worker.ts';
 import { preparePorts } from '../../../api/ports/index.ts';
 import { UNKNOWN_PERSON } from '../../../plugins/iceclock/dimona/server/port.ts';
 import shipped from '../../../plugins/server.ts';
+import { planFloor } from '../clock/plan-floor.ts';
 import type { Clock } from '../clock.ts';
 import type { Row } from '../resources/samples.ts';
-import { planFloor } from './plan-floor.ts';
 
 export const EMPLOYER = '0417497106';
 

@@ -2,8 +2,8 @@
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '#core/contract';
-import type { Chip, Mark } from '../review/chip.ts';
-import type { JudgedRow } from './rows.ts';
+import type { Chip, Mark } from '../../review/chip.ts';
+import type { JudgedRow } from '../rows.ts';
 
 const TONES: Readonly<Record<Mark, Tone>> = {
   LATE: 'warning',

@@ -2,8 +2,9 @@
 import type { ReactNode, Ref } from 'react';
 import { HoursItem, useSpoken } from './HoursItem.tsx';
 import { mayEdit, type RowDoing } from './RowActs.tsx';
-import type { JudgedRow } from './rows.ts';
-import type { Hours } from './useHours.ts';
+import './row.css';
+import type { JudgedRow } from '../rows.ts';
+import type { Hours } from '../useHours.ts';
 
 interface HoursRowProps {
   readonly one: JudgedRow;

@@ -1,9 +1,9 @@
 // Tests the hours of students: worked, planned, and attested at other employers count towards one quota.
 import { dayAfter, today } from '../../../core/contract/index.ts';
+import { DAY, type PlanFloor, planFloor } from '../clock/plan-floor.ts';
 import { ownClock, secondsToNoon } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
-import { DAY, type PlanFloor, planFloor } from './plan-floor.ts';
 
 const clock = ownClock();
 let plan: PlanFloor;

@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { EditIcon, TickIcon, UndoIcon, WalkIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import type { JudgedRow } from './rows.ts';
+import type { JudgedRow } from '../rows.ts';
 
 export interface RowDoing {
   readonly approve: (one: JudgedRow) => void;

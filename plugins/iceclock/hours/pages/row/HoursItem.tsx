@@ -5,14 +5,14 @@ import { LightbulbIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, formatDay, Nothing, useRegistry } from '#core';
-import { reasonsText } from '../review/reason-text.ts';
-import type { Axis } from './axis.ts';
+import { differenceText, hoursText, spanText } from '../../../clocking/hours-text.ts';
+import { reasonsText } from '../../review/reason-text.ts';
+import type { Axis } from '../axis.ts';
+import { HoursBars } from '../HoursBars.tsx';
+import type { JudgedRow } from '../rows.ts';
 import { ContractMarks } from './ContractMarks.tsx';
-import { HoursBars } from './HoursBars.tsx';
 import { HoursChips } from './HoursChips.tsx';
 import { RowActs, type RowDoing } from './RowActs.tsx';
-import type { JudgedRow } from './rows.ts';
-import { differenceText, hoursText, spanText } from './words.ts';
 
 export interface HoursItemProps {
   readonly one: JudgedRow;

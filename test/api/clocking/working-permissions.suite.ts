@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import shipped from '../../../plugins/server.ts';
+import { type PlanFloor, planFloor } from '../clock/plan-floor.ts';
 import type { Row } from '../resources/samples.ts';
-import { type PlanFloor, planFloor } from './plan-floor.ts';
 
 let plan: PlanFloor;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('contracts and templates: each name opens its own calls', async () => {
 });
 
 const UMBRELLA = 'WORKING_DAYS_ALARM';
-/** Each alarm with whether the umbrella of working days receives it, too. */
+/** Lists each alarm with whether holders of ICECLOCK_WORKING_DAYS_ALARM receive it, too. */
 const ALARMS: Readonly<Record<string, boolean>> = {
   WORKING_DAY_TECHNICAL_PROBLEM: true,
   UNTRUSTED_CLOCK_IN: true,

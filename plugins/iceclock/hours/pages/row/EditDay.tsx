@@ -5,6 +5,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, useReason, useSettings } from '#core';
 import type { CompanySettings } from '#core/contract';
+import type { HoursRow } from '../rows.ts';
+import type { Entity, HoursActs } from '../useHoursActs.ts';
 import {
   correctionOf,
   type DayDraft,
@@ -13,8 +15,6 @@ import {
   type DraftField,
   faultsOf,
 } from './day-draft.ts';
-import type { HoursRow } from './rows.ts';
-import type { Entity, HoursActs } from './useHoursActs.ts';
 
 export interface EditDayProps {
   readonly entity: Entity;
