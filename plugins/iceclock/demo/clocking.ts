@@ -5,6 +5,7 @@ import type { JobContext, ServerJob, Stored } from '#api';
 import { Random } from '#api/demo';
 import { type ClockKind, HOUR, MINUTE } from '../clocking/clock-facts.ts';
 import { clockState } from '../clocking/server/clock-state.ts';
+import { settleDays } from '../clocking/server/settle-days.ts';
 import { takeClock } from '../clocking/server/take-clock.ts';
 import { type ClockedAt, clockedOf, wayOf } from './clocked.ts';
 
@@ -13,6 +14,8 @@ const AROUND = 30 * MINUTE;
 /** People who came without a shift go home after these hours. */
 const WITHOUT_SHIFT = 6 * HOUR;
 const FORGETS_EACH = 60;
+/** Who should have come longer ago than this came while Scoop did not run, such as before there was a demo company. */
+const LONG_AGO = 30 * MINUTE;
 
 export const demoClocking: ServerJob = {
   id: 'demo-clocking',
@@ -63,7 +66,14 @@ async function followShift(shift: Stored<'Shift'>, devices: Devices, context: Jo
   const { state, workingday } = await clockState(context, Number(shift.employee_id));
   const isOwn = workingday !== undefined && taken.some(({ id }) => id === workingday.id);
   const kind = nextOf(planned, context.moment.getTime(), { state, isOwn, isNew: taken.length === 0 });
-  if (kind) await clock(context, shift, kind, devices);
+  const came = planned[0]![1];
+  const isEarlier = kind === 'IN' && came < context.moment.getTime() - LONG_AGO && (await isFirst(context, shift));
+  if (kind) await clock(context, shift, kind, devices, isEarlier ? came : undefined);
+}
+
+/** True if the person has no working day yet on the shift's day. */
+async function isFirst({ records }: JobContext, { employee_id, date }: Stored<'Shift'>): Promise<boolean> {
+  return (await records('WorkingDay').list({ employee_id, business_date: date })).length === 0;
 }
 
 interface Standing {
@@ -85,15 +95,18 @@ function nextOf(planned: readonly ClockedAt[], now: number, { state, isOwn, isNe
   return state === 'BREAK' ? 'BACK' : undefined;
 }
 
-/** Clocks for somebody who cannot be real. */
-async function clock(context: JobContext, place: Place, kind: ClockKind, devices: Devices): Promise<void> {
+/** Clocks for somebody who cannot be real, now or as if the clock had told it at an earlier moment. */
+async function clock(context: JobContext, place: Place, kind: ClockKind, devices: Devices, earlier?: number) {
   const employee = await context.records('Employee').get(place.employee_id);
   if (!employee?.email?.endsWith('.example')) return;
   const device = devices.get(place.division_id);
-  const by = { method: device ? 'NFC' : 'TABLET', trusted: true, division_id: place.division_id } as const;
-  const at = new Date().toISOString();
-  await takeClock(context, {
-    ...{ employeeId: employee.id, kind, at },
-    by: { ...by, ...(device && { device_id: device }) },
-  });
+  const way = { method: device ? 'NFC' : 'TABLET', trusted: true, division_id: place.division_id } as const;
+  const by = { ...way, ...(device && { device_id: device }) };
+  if (earlier === undefined)
+    return takeClock(context, { employeeId: employee.id, kind, at: new Date().toISOString(), by });
+  const at = new Date(earlier).toISOString();
+  await context
+    .records('ClockEvent', { by: 'product' })
+    .create({ ...by, employee_id: employee.id, kind, at, received_at: at });
+  await settleDays(context, employee.id, [earlier]);
 }
