@@ -87,6 +87,13 @@ test('holds the counts of the demo company', () => {
   expect(days.filter(({ status }) => status === 'OPEN')).toHaveLength(9);
   expect(days.filter(({ status }) => status === 'AUTO_CLOSED')).toHaveLength(2);
   expect(days.filter(({ trusted }) => !trusted)).toHaveLength(3);
+  const exported = days.filter(({ status }) => status === 'EXPORTED');
+  expect(rows.payexport).toMatchObject([{ status: 'READY', days: exported.length }]);
+  const lines = rows.payline!;
+  expect(new Set(lines.map(({ day_nr }) => day_nr))).toEqual(new Set(exported.map(({ id }) => id)));
+  expect(lines.every(({ payroll_nr }) => payroll_nr)).toBe(true);
+  const sum = (all: Row[], field: string) => all.reduce((total, row) => total + Number(row[field]), 0);
+  expect(sum(lines, 'minutes')).toBe(sum(exported, 'worked_minutes'));
   expect(rows.contract!.filter(({ validated }) => !validated)).toHaveLength(12);
   expect(rows.contract!.filter(({ printed }) => !printed)).toHaveLength(2);
   expect(new Set(rows.availability!.map(({ employee_id }) => employee_id)).size).toBe(50);

@@ -1,6 +1,6 @@
 // Asks why an approved day is opened again, since that reason stays with it.
 import { FormGroup, InputGroup } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, formatDay } from '#core';
 import type { JudgedRow } from './rows.ts';
@@ -15,7 +15,8 @@ export function ReopenDay({ one: { row }, onReopen, onClose }: ReopenDayProps) {
   const { t } = useTranslation();
   const id = useId();
   const [why, setWhy] = useState('');
-  const send = () => {
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
     if (why.trim() === '') return;
     onReopen(why.trim());
     onClose();
@@ -27,12 +28,14 @@ export function ReopenDay({ one: { row }, onReopen, onClose }: ReopenDayProps) {
       help={isExported ? t('iceclock.hours.reopenExported') : undefined}
       submit={t('iceclock.hours.reopen')}
       isReady={why.trim() !== ''}
-      onSubmit={send}
+      form={`${id}-form`}
       onClose={onClose}
     >
-      <FormGroup label={t('iceclock.hours.why')} labelFor={id}>
-        <InputGroup id={id} autoFocus autoComplete="off" value={why} onValueChange={setWhy} />
-      </FormGroup>
+      <form id={`${id}-form`} onSubmit={send}>
+        <FormGroup label={t('iceclock.hours.why')} labelFor={id}>
+          <InputGroup id={id} autoFocus autoComplete="off" value={why} onValueChange={setWhy} />
+        </FormGroup>
+      </form>
     </FormDialog>
   );
 }

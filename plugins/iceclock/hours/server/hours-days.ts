@@ -48,14 +48,13 @@ export const hoursDays = defineQuery({
   always: ['key', 'employee_id', 'division_id', 'business_date', 'on_leave'],
   sql: ({ actor, params, visible }) => {
     const days = daysSql(visible('WorkingDay', 'w'), params);
-    return sql`with d as (${days} union all ${missedSql(actor.companyId, params)})
+    return sql`with d as (${days} union all ${missedSql(actor.companyId, params)}),
+        a as (${awaySql(actor.companyId, params)})
       select d.*, g.dimona, a.id is not null as on_leave, ${kindFor(can(actor, { permissions: ABSENCES }))},
         c.employee_id as colleague_id, c.stopped_at as colleague_stopped_at
       from d
       left join wageagreement g on g.company_id = ${actor.companyId} and g.id = d.wage_agreement_id
-      left join lateral (select a.id, a.absence_kind_id from absence a
-        where a.company_id = ${actor.companyId} and a.employee_id = d.employee_id and a.status = 'APPROVED'
-          and d.business_date between a.date_from and a.date_until order by a.id limit 1) a on true
+      left join a on a.employee_id = d.employee_id and a.date = d.business_date
       left join lateral (${colleagueSql(actor.companyId)}) c on true
       order by d.business_date desc, coalesce(d.started_at, d.planned_from), d.key`;
   },
@@ -88,6 +87,15 @@ function missedSql(companyId: unknown, window: Window) {
     where s.company_id = ${companyId} and s.status in ${TOLD} and ${within('s', 'date', window)}
       and not exists (select from workingday w where w.company_id = s.company_id and w.shift_id = s.id)`;
 }
+
+/** Lists each day of the window on which somebody is away, once. */
+const awaySql = (companyId: unknown, { from, until }: Window) => sql`select distinct on (a.employee_id, n.day)
+    a.employee_id, n.day::date as date, a.id, a.absence_kind_id
+  from absence a cross join lateral generate_series(greatest(a.date_from, ${from}::date),
+    least(a.date_until, ${until}::date), interval '1 day') as n(day)
+  where a.company_id = ${companyId} and a.status = 'APPROVED' and a.date_from <= ${until}::date
+    and a.date_until >= ${from}::date
+  order by a.employee_id, n.day, a.id`;
 
 /** Finds who clocked out in the division nearest to the end of a shift whose own end nobody clocked. */
 const colleagueSql = (companyId: unknown) => sql`select o.employee_id, o.stopped_at from workingday o

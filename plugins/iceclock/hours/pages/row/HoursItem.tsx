@@ -67,7 +67,8 @@ function Numbers({ one: { row, review } }: { readonly one: JudgedRow }) {
   const { t } = useTranslation();
   const { planned, worked, difference } = review;
   const { planned_from, planned_until, started_at, stopped_at } = row;
-  const tone = difference === undefined || review.isClean ? undefined : difference < 0 ? 'danger' : 'warning';
+  const isPlain = difference === undefined || review.isClean || review.stage === 'APPROVED';
+  const tone = isPlain ? undefined : difference < 0 ? 'danger' : 'warning';
   const cell = (name: 'planned' | 'worked', minutes: number | undefined, span: string | undefined) => (
     <span className="hours-number">
       <span className="hours-label">{t(`iceclock.hours.${name}`)}</span>
