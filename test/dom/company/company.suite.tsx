@@ -70,7 +70,7 @@ async function show(permissions: readonly string[], tab: string): Promise<Return
   addTexts('icecloud', texts);
   session.setEmployee({ ...structuredClone(EMPLOYEE), permissions: [...permissions], permission_groups: [] });
   const registry = createRegistry(
-    [icecloud, administration, kiosk, { ...kiosk, id: 'locked', license: 'ICECASH' }],
+    [icecloud, administration, kiosk, { ...kiosk, id: 'locked', license: 'ICECASH', licenses: ['ICECASH'] }],
     () => undefined,
   );
   addTexts('kiosk', KIOSK);
@@ -126,7 +126,7 @@ test('each module that the company has speaks for itself, with what was said and
       .getAllByRole<HTMLInputElement>('textbox')
       .map((box) => box.value),
   );
-  expect(values).toEqual([['2', '20', '0', '60'], ['22:00']]);
+  expect(values).toEqual([['2', '20', '60', '0'], ['22:00']]);
   expect(screen.queryByRole('region', { name: 'locked.settings' })).toBeNull();
 });
 

@@ -9,6 +9,7 @@ import { FormRecord } from '../../../core/fields/FormRecord.ts';
 import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
+import company from '../../../plugins/company/index.ts';
 import MarkersField from '../../../plugins/fleet/damage/pages/MarkersField.tsx';
 import type { Pin } from '../../../plugins/fleet/damage/pages/pins.ts';
 import { useVan } from '../../../plugins/fleet/damage/pages/van/useVan.ts';
@@ -29,7 +30,7 @@ const GHOST = {
   y: 0.2,
   kind: 'DENT',
 };
-const registry = createRegistry([icecloud, iceshop, icetruck, fleet], () => undefined);
+const registry = createRegistry([company, icecloud, iceshop, icetruck, fleet], () => undefined);
 const BEFORE = 'Dent, 1 Oct 2026 (2026-003)';
 let calls: Call[];
 let pins: readonly Pin[] | undefined;
