@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { PageHeader, useBusinessDay } from '#core';
 import { DayPeriod } from '#core/board';
 import { PlacesOfDay } from './PlacesOfDay.tsx';
-import { Sheet, SheetTools, useSheet } from './Sheet.tsx';
+import { Sheet, SheetFilters, SheetTools, useSheet } from './Sheet.tsx';
 import './rounds.css';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -32,10 +32,11 @@ export default function RoundsPage() {
               value={isSheet ? 'sheet' : 'day'}
               onValueChange={(view) => go({ view: view === 'sheet' ? view : undefined })}
             />
+            {isSheet && <SheetFilters sheet={sheet} go={go} />}
             {!isSheet && <DayPeriod day={day} now={now} onDay={(to) => go({ day: to === now ? undefined : to })} />}
           </>
         }
-        actions={isSheet && <SheetTools sheet={sheet} go={go} />}
+        actions={isSheet && <SheetTools sheet={sheet} />}
       />
       {isSheet ? <Sheet sheet={sheet} /> : <PlacesOfDay day={day} />}
     </div>

@@ -32,16 +32,9 @@ interface Options {
   readonly data: readonly { readonly id: number; readonly display: string }[];
 }
 
-export function SheetTools({ sheet: { params, division_id, measured }, go }: SheetToolsProps) {
+export function SheetFilters({ sheet: { division_id, measured }, go }: SheetToolsProps) {
   const { t } = useTranslation();
   const { data } = useAnswer<Options['data']>('division/options', {});
-  const save = (format: 'csv' | 'xlsx') =>
-    http
-      .blob(`query/${QUERY}`, { query: { ...params, format, locale: session.locale } })
-      .then((file) =>
-        saveFile(`${t('iceclock.query.checklist-sheet_other')} ${params.from} ${params.until}.${format}`, file),
-      )
-      .catch(() => toastError(t('core.ui.error.text')));
   return (
     <>
       <HTMLSelect
@@ -58,10 +51,26 @@ export function SheetTools({ sheet: { params, division_id, measured }, go }: She
       </HTMLSelect>
       <Switch
         inline
+        className="rounds-measured"
         label={t('iceclock.checklists.onlyMeasured')}
         checked={measured}
         onChange={({ currentTarget }) => go({ measured: currentTarget.checked ? '1' : undefined })}
       />
+    </>
+  );
+}
+
+export function SheetTools({ sheet: { params } }: Pick<SheetToolsProps, 'sheet'>) {
+  const { t } = useTranslation();
+  const save = (format: 'csv' | 'xlsx') =>
+    http
+      .blob(`query/${QUERY}`, { query: { ...params, format, locale: session.locale } })
+      .then((file) =>
+        saveFile(`${t('iceclock.query.checklist-sheet_other')} ${params.from} ${params.until}.${format}`, file),
+      )
+      .catch(() => toastError(t('core.ui.error.text')));
+  return (
+    <>
       {(['csv', 'xlsx'] as const).map((format) => (
         <Button
           key={format}
