@@ -33,6 +33,7 @@ const OWN = {
 } as const satisfies Settings;
 const kiosk = { id: 'kiosk', contract: 2, settings: OWN };
 const KIOSK = {
+  'icecloud.permission.license.ICECASH': 'Cash register',
   'kiosk.settings': 'The kiosk',
   'kiosk.settings.closes_at': 'The kiosk closes at {{value}}.',
   'kiosk.settings.reminds': 'Guests are reminded: {{value}}.',
