@@ -29,8 +29,10 @@ export async function seedChecklists(context: DemoContext): Promise<void> {
   const checklists = await addChecklists(context, known);
   const places = await placesIn(context);
   const rounds = checklists.flatMap((checklist) =>
-    Array.from({ length: DAYS }, (_, nth) => shifted(context.today, nth - DAYS))
+    Array.from({ length: DAYS + 1 }, (_, nth) => shifted(context.today, nth - DAYS))
       .filter((date) => !checklist.weekdays?.length || checklist.weekdays.includes(weekdayOf(date)))
+      // Rounds of today are made by the product, but for those that are over.
+      .filter((date) => date < context.today || isOver(checklist, date))
       .flatMap((date) => placesOf(checklist, places).map((place) => ({ checklist, date, place }))),
   );
   const rows = rounds.map((round) => roundOf(context, known, round));
@@ -42,6 +44,9 @@ export async function seedChecklists(context: DemoContext): Promise<void> {
       ticks.push(await tickOf(context, { step, picture, round: Number(stored[nth]?.id), division: row.division_id }));
   await context.add('ChecklistTick', ticks);
 }
+
+const isOver = (checklist: Checklist, date: string): boolean =>
+  Date.parse(momentsOfRound(checklist, { date, cutoff: CUTOFF }).due_at) < Date.now();
 
 async function knownOf({ db, companies }: DemoContext): Promise<Known> {
   const { rows } = await sql<{

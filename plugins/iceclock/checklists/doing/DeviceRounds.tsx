@@ -1,4 +1,6 @@
 // Shows at a device the rounds of its place today, to whoever has signed on there, with or without a network.
+
+import { Callout } from '@blueprintjs/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, newKey, Skeleton } from '#core';
@@ -6,14 +8,26 @@ import { useKept } from '#core/outbox';
 import { RoundCard } from './RoundCard.tsx';
 import { type Report, roundsOf, type Said, type Step, type StepRow } from './round.ts';
 
-interface DeviceRoundsProps {
-  /** Sends a device's call, now or when there is a network again. */
-  readonly send: (path: string, body: object) => Promise<void>;
+/** A report of a step, with the id that the device makes. */
+export interface ChecklistReport {
+  readonly id: string;
 }
 
-export function DeviceRounds({ send }: DeviceRoundsProps) {
+/** A report that the server took or refused. */
+export interface AnsweredReport extends ChecklistReport {
+  readonly status: number;
+}
+
+export interface DeviceReports {
+  /** Sends a device's call, now or when there is a network again. */
+  readonly send: (path: string, body: ChecklistReport) => Promise<void>;
+  /** The last report that was answered. */
+  readonly answered: AnsweredReport | undefined;
+}
+
+export function DeviceRounds({ send, answered }: DeviceReports) {
   const { t } = useTranslation();
-  const { rows, isLoading } = useRows();
+  const { rows, isLoading, reload } = useRows();
   const [said, setSaid] = useState<readonly Report[]>([]);
   const [opened, setOpened] = useState<number>();
   const rounds = useMemo(() => rows && roundsOf(rows, said), [rows, said]);
@@ -23,10 +37,18 @@ export function DeviceRounds({ send }: DeviceRoundsProps) {
     // A step whose report this device cannot keep does not show as done.
     send('iceclock/checklists/tick', report).catch(() => setSaid((now) => now.filter(({ id }) => id !== report.id)));
   };
+  useEffect(() => {
+    if (answered) void reload().then(() => setSaid((now) => now.filter(({ id }) => id !== answered.id)));
+  }, [answered, reload]);
   if (!rounds) return isLoading ? <Skeleton shape="lines" rows={4} /> : <p>{t('iceclock.checklists.notRead')}</p>;
   if (rounds.length === 0) return <p>{t('iceclock.checklists.noneHere')}</p>;
   return (
     <div className="checklist-rounds">
+      {isRefused(answered) && (
+        <Callout compact intent="danger" role="alert">
+          {t('iceclock.door.refused')}
+        </Callout>
+      )}
       {rounds.map((round) => (
         <RoundCard
           key={round.id}
@@ -39,16 +61,18 @@ export function DeviceRounds({ send }: DeviceRoundsProps) {
   );
 }
 
+const isRefused = (answered: AnsweredReport | undefined): boolean => (answered?.status ?? 0) >= 400;
+
 function useRows() {
   const [fresh, setFresh] = useState<readonly StepRow[]>();
   const [isAsking, setAsking] = useState(true);
-  const ask = useCallback(async (signal: AbortSignal) => {
+  const ask = useCallback(async (signal?: AbortSignal) => {
     try {
       setFresh((await http.get<{ data: readonly StepRow[] }>('iceclock/checklists', { signal })).data.data);
     } catch {
       // Without a network the page shows what it read last.
     } finally {
-      if (!signal.aborted) setAsking(false);
+      if (!signal?.aborted) setAsking(false);
     }
   }, []);
   useEffect(() => {
@@ -57,5 +81,5 @@ function useRows() {
     return () => stop.abort();
   }, [ask]);
   const kept = useKept('device checklists', fresh);
-  return { rows: kept.value, isLoading: isAsking || kept.isLooking };
+  return { rows: kept.value, isLoading: isAsking || kept.isLooking, reload: ask };
 }

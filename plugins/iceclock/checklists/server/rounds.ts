@@ -57,8 +57,10 @@ async function bring({ records }: Making, known: Round | undefined, { checklist,
   const rounds = records('ChecklistRound', { by: 'product' });
   const { key: place_key, ...where } = place;
   const values = { ...momentsOfRound(checklist, day), steps: stepsOf(checklist) as never };
-  if (!known) await rounds.create({ checklist_id: checklist.id, date: day.date, place_key, ...where, ...values });
-  else if (known.status === 'OPEN' && !isBegun(known) && differs(known, values)) await rounds.update(known.id, values);
+  // A checklist that was added after a round would have been due has no such round: nobody could have done it.
+  if (!known && values.due_at > checklist.created_at)
+    await rounds.create({ checklist_id: checklist.id, date: day.date, place_key, ...where, ...values });
+  else if (known?.status === 'OPEN' && !isBegun(known) && differs(known, values)) await rounds.update(known.id, values);
 }
 
 async function dropUnbegun({ records }: Making, round: Round): Promise<void> {

@@ -50,7 +50,7 @@ function Recognised({ door }: { readonly door: Visit }) {
   if (step === 'sign' && signedOn.state === 'known') {
     return <Signing person={signedOn.person} sign={sign} end={endSigning} forget={forget} />;
   }
-  if (step === 'lists') return <Lists send={door.report} forget={forget} />;
+  if (step === 'lists') return <Lists send={door.report} answered={door.answered} forget={forget} />;
   if (step === 'done' && clocked) return <Done {...door} clocked={clocked} />;
   return <Acts {...door} isWaiting={waiting.length > 0} />;
 }

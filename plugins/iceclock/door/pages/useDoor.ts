@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { HttpError, newKey } from '#core';
 import { type Outcome, onBadge, type Proof, useDevice } from '#core/devices';
+import type { AnsweredReport, ChecklistReport } from '../../checklists/doing/DeviceRounds.tsx';
 import type { ClockKind } from '../../clocking/clock-facts.ts';
 import type { Signature } from '../../contracts/signing/SignContract.tsx';
 
@@ -31,8 +32,10 @@ export function useDoor() {
   const [trouble, setTrouble] = useState<Trouble>();
   const [isBusy, setBusy] = useState(false);
   const [clocked, setClocked] = useState<Clocked>();
+  const [answered, setAnswered] = useState<AnsweredReport>();
   const take = useCallback(({ key }: Note, outcome: Outcome) => {
     setClocked((now) => (now?.key === key ? { ...now, outcome } : now));
+    setAnswered({ id: key, status: outcome.status });
   }, []);
   const { device, signedOn, signOn, signOff, send, waiting } = useDevice<Note>(take);
   // Somebody whom a former page left behind is not shown to whoever stands here now.
@@ -90,9 +93,9 @@ export function useDoor() {
   const isTaken = (clocked?.outcome?.status ?? 0) === 200;
   const endSigning = useCallback(() => setStep(isTaken ? 'done' : 'person'), [isTaken]);
   const showLists = useCallback(() => setStep('lists'), []);
-  const report = useCallback((path: string, body: object) => send(path, body, { key: newKey() }), [send]);
+  const report = useCallback((path: string, body: ChecklistReport) => send(path, body, { key: body.id }), [send]);
   return {
-    ...{ device, signedOn, step, trouble, isBusy, clocked, waiting },
+    ...{ device, signedOn, step, trouble, isBusy, clocked, answered, waiting },
     ...{ sign, endSigning, showLists, report, open, show, clock, forget },
   };
 }
