@@ -84,11 +84,13 @@ export function clockFloor() {
     },
     events: async (employee: number): Promise<Day[]> =>
       (await get(`clockevent?filter[employee_id]=${employee}&page[size]=500&sort=at`)) as Day[],
-    /** Answers the ids of the records of that resource that such an alarm was raised for. */
+    /** Answers the ids of the records of that resource that such an alarm was raised for; a job takes it a moment later. */
     alarms: async (kind: string, resource: string): Promise<number[]> => {
       const { rows } = await house.database.system((db) =>
         sql<{ id: number }>`select record_id::int as id from alarmsignal
-          where company_id = 1 and kind = ${kind} and resource = ${resource} and not ends order by id`.execute(db),
+            where company_id = 1 and kind = ${kind} and resource = ${resource} and not ends
+          union select a.record_id::int from alarm a join alertkind k on k.company_id = a.company_id and k.id = a.alert_kind_id
+            where a.company_id = 1 and k.key = ${kind} and a.resource = ${resource}`.execute(db),
       );
       return rows.map(({ id }) => id);
     },
