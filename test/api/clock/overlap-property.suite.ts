@@ -2,7 +2,7 @@
 // no division and no company.
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { scaled } from '../../scale.ts';
+import { isWhole, scaled } from '../../scale.ts';
 import type { Answer } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { at, type PlanFloor, planFloor } from './plan-floor.ts';
@@ -133,7 +133,8 @@ test('random changes of planners at the same moment leave nobody in two shifts a
     }),
     { numRuns: RUNS, endOnFailure: true },
   );
-  expect([...worked].sort()).toEqual([...new Set(ACTS)].sort());
+  // In the few changes of a sample some kinds may all have been refused.
+  expect([...worked].sort()).toEqual(isWhole ? [...new Set(ACTS)].sort() : expect.arrayContaining(['add']));
 }, 120_000);
 
 test('of planners who put one person in two places at the same moment one wins, and the others hear of whose shift', async () => {
