@@ -23,12 +23,15 @@ export default class extends Sequencer {
   }
 }
 
-/** Leaves out every second one of the files that take turns: those run tomorrow. */
+/**
+ * Leaves out every second pair of the files that take turns: those run tomorrow. Files that take long take turns among
+ * themselves, so that each day has half of them.
+ */
 function ofTheDay(tests) {
   const turns = tests.filter(({ path }) => TAKES_TURNS.test(readFileSync(path, 'utf8')));
   const waiting = turns
     .map(({ path }) => path)
-    .sort()
-    .filter((_, nth) => (nth + Number(process.env.SCOOP_TESTS_DAY)) % 2 === 1);
+    .sort((one, other) => Number(!reasonOf(one)) - Number(!reasonOf(other)) || (one < other ? -1 : 1))
+    .filter((_, nth) => (Math.floor(nth / 2) + Number(process.env.SCOOP_TESTS_DAY)) % 2 === 1);
   return tests.filter(({ path }) => !waiting.includes(path));
 }

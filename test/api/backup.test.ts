@@ -2,4 +2,4 @@
 // Takes long: the demo company is written out and restored several times.
 import { suitesOf } from './suites.ts';
 
-suitesOf({ folders: ['backup'], aDay: 2 });
+suitesOf({ folders: ['backup'], aDay: 1 });
