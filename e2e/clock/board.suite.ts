@@ -167,6 +167,7 @@ test('two planners see each other, and a person whom both take stays with the fi
   await type(other, 'time_stop', '2000');
   await saved(one, () => press(one, 'Enter'));
   await other.waitForSelector('.board-block .board-by');
+  await waitForText(other, 'Heeft al een shift');
   await saved(other, () => press(other, 'Enter'));
   await isPlanned(other, 2);
   expect((await team.planned(MONDAY)).sort()).toEqual(['2027-03-25 12:00', 'Noor 2027-03-25 09:00']);

@@ -51,8 +51,11 @@ export function ShiftDialog({ entity, plan, date, shift, division, start, onSave
   );
 }
 
-/** Person and function are filled in mostly, so one begins with the time. */
-const focusTime = (dialog: HTMLElement): void => dialog.querySelector<HTMLInputElement>('[id$="_time_start"]')?.focus();
+/** Person and function are filled in mostly, so one begins with the time; whoever types already is left where they are. */
+function focusTime(dialog: HTMLElement): void {
+  if (dialog.querySelector('input:focus, textarea:focus, select:focus')) return;
+  dialog.querySelector<HTMLInputElement>('[id$="_time_start"]')?.focus();
+}
 
 const cutoffOf = ({ facts }: Plan): string => facts.settings.day_cutoff ?? '05:00:00';
 const isComplete = ({ job_function_id, time_start, time_stop }: FormValues): boolean =>
