@@ -90,7 +90,7 @@ async function read(call: Call, id: number, lock = false): Promise<Row | undefin
 
 async function list({ db, resource, actor }: Call, where: Row = {}): Promise<Row[]> {
   const reach = demand(actor, resource.entity, 'index');
-  // Nothing is one of none.
+  // No record matches one of no values.
   if (Object.values(where).some((value) => Array.isArray(value) && value.length === 0)) return [];
   const filters = Object.entries(where).map(([name, value]) =>
     Array.isArray(value) ? [`filter[${name}][in]`, value.map(String)] : [`filter[${name}]`, String(value)],

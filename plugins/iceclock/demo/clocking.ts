@@ -14,7 +14,7 @@ const AROUND = 30 * MINUTE;
 /** People who came without a shift go home after these hours. */
 const WITHOUT_SHIFT = 6 * HOUR;
 const FORGETS_EACH = 60;
-/** Who should have come longer ago than this came while Scoop did not run, such as before there was a demo company. */
+/** People who should have come longer ago than this came while Scoop did not run, such as before the demo was made. */
 const LONG_AGO = 30 * MINUTE;
 
 export const demoClocking: ServerJob = {

@@ -138,7 +138,7 @@ test('who is deleted, or whose device is switched off or unpaired, is signed on 
   expect((await call(house, '/v1/screenauth/screen', { token })).status).toBe(401);
 });
 
-/** The figures of the threat table are tried at the clock at the door (`test/api/work/door.suite.ts`). */
+/** Guesses by the figures of the threat table are tried in the suite of the clock at the door. */
 const GUESSES = scaled(200, 1_000);
 const DEVICES = 10;
 

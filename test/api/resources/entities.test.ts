@@ -64,14 +64,14 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   DailyReportMail: 'who wants the report by mail makes it: shop/daily-report.suite.ts',
   ShiftLink: 'publishing a week makes it: clock/roster-link.suite.ts',
   RosterFeed: 'who wants their shifts in a calendar makes it: clock/roster-feed.suite.ts',
-  PayLine: 'making a pay file makes it: work/pay-file.suite.ts',
+  PayLine: 'making a pay file makes it: worked/pay-file.suite.ts',
   RotationLaying: 'laying a rotation makes it: clock/rotations.suite.ts',
   ShiftMessage: 'writing to those of a shift or a day makes it: clock/messages.suite.ts',
   AvailabilityReminder: 'reminding makes it: clock/availability.suite.ts',
   ClockEvent: 'clocks tell it: clocking/clock-events.suite.ts',
   PrintJob: 'what makes papers queues it: printing/queue.suite.ts',
-  DimonaDeclaration: 'telling people their shifts makes it: work/dimona.suite.ts',
-  ChecklistRound: 'each day makes it of the checklists: work/checklists.suite.ts',
+  DimonaDeclaration: 'telling people their shifts makes it: worked/dimona.suite.ts',
+  ChecklistRound: 'each day makes it of the checklists: worked/checklists.suite.ts',
   WebshopLogin: 'opening the webshop as a customer makes it: shop/webshop.suite.ts',
 };
 

@@ -20,7 +20,7 @@ export interface Clocked extends Note {
   readonly isSigned?: boolean;
 }
 
-/** Why nobody was signed on. */
+/** Says why nobody was signed on. */
 export type Trouble = 'wrong' | 'tooMany' | 'away';
 
 type Step = 'idle' | 'pin' | 'password' | 'person' | 'lists' | 'done' | 'sign';

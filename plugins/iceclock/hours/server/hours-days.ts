@@ -60,7 +60,7 @@ export const hoursDays = defineQuery({
   },
 });
 
-/** Why somebody is away is only for who decides about it. */
+/** Only people who decide about absences learn why somebody is away. */
 const kindFor = (isTold: boolean) => (isTold ? sql`a.absence_kind_id` : sql`null::bigint as absence_kind_id`);
 
 const within = (row: string, column: string, { from, until, division_id }: Window) => {
