@@ -1,13 +1,15 @@
 // Makes what tests of Dimona need: a company with an office that takes declarations, told shifts, and the jobs that send.
 import { sql } from 'kysely';
 import { type Module, type PortMessages, type PortReplies, Problem } from '../../../api/contract/index.ts';
+import { nationalNumber } from '../../../api/demo/numbers.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { preparePorts } from '../../../api/ports/index.ts';
+import { dayAfter, today } from '../../../core/contract/index.ts';
 import { UNKNOWN_PERSON } from '../../../plugins/iceclock/dimona/server/port.ts';
 import shipped from '../../../plugins/server.ts';
-import { planFloor } from '../clock/plan-floor.ts';
-import type { Clock } from '../clock.ts';
+import { type PlanFloor, planFloor } from '../clock/plan-floor.ts';
+import { type Clock, secondsToNoon } from '../clock.ts';
 import type { Row } from '../resources/samples.ts';
 
 export const EMPLOYER = '0417497106';
@@ -17,6 +19,8 @@ type Sent = PortMessages['dimona'] & { readonly key: string };
 export type DimonaFloor = Awaited<ReturnType<typeof dimonaFloor>>;
 
 export async function dimonaFloor(clock: Clock) {
+  // Shifts of the next morning are declared at once then, whatever the hour of the run.
+  clock.advance(secondsToNoon());
   const plan = await planFloor();
   const { house } = plan;
   await house.call(house.root, 'PATCH', `company/${house.own}`, { enterprise_nr: EMPLOYER });
@@ -65,8 +69,45 @@ export async function dimonaFloor(clock: Clock) {
   };
   const setting = (values: Row) =>
     house.call(house.root, 'PATCH', `company/${house.own}`, { settings: { iceclock: values } });
-  return { ...plan, hr, office, worker, work, publish, told, declarations, one, stateOf, notices, setting };
+  return {
+    ...plan,
+    ...peopleOf(plan),
+    hr,
+    office,
+    worker,
+    work,
+    publish,
+    told,
+    declarations,
+    one,
+    stateOf,
+    notices,
+    setting,
+  };
 }
+
+export const MODERATOR = ['ICECLOCK_WORKING_DAYS_MODERATE'];
+
+/** Lets people be hired, each with a national number of their own, and come to work. */
+function peopleOf({ house, person, call, shop }: PlanFloor) {
+  let count = 0;
+  const hired = async (dimona: string, more: Row = {}): Promise<{ id: number; nr: string }> => {
+    count += 1;
+    const nr = nationalNumber('1999-03-0'.concat(String((count % 9) + 1)), count * 2 + 1).replace(/\D/g, '');
+    const id = await person(`Flo${count}`, { dimona, national_registry_nr: nr, ...more });
+    return { id, nr: String(more.national_registry_nr ?? nr) };
+  };
+  const came = async (employee_id: number, started_at: string, more: Row = {}): Promise<Row> => {
+    const day = { employee_id, division_id: shop, started_at, edit_reason: 'Forgot to clock', ...more };
+    const { status, body } = await call('POST', 'workingday', day, house.actor(MODERATOR));
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body.data;
+  };
+  return { hired, came };
+}
+
+/** A day from now on, on which nothing of another test lies. */
+export const dayIn = (days: number): string => dayAfter(today(), days);
 
 const WARNED = ['lateNotice', 'shortRest', 'rule:extraDays'];
 
