@@ -51,7 +51,7 @@ async function round() {
 async function printOne() {
   for (const paper of journal.papers) await tell(paper);
   const { open, job } = await scoop.next(journal.id);
-  // What Scoop says was taken and is not in the journal never reached the spooler.
+  // A paper that Scoop calls taken and that the journal does not hold never reached the spooler.
   for (const { id, attempt } of open) await tell({ id, attempt, state: 'NOT_HANDED' });
   if (!job) return open.length > 0;
   const { id, attempt } = job;

@@ -22,7 +22,7 @@ export class Journal {
     return [...this.#kept.papers];
   }
 
-  /** Is on the disk when it returns. */
+  /** Writes the paper down; the journal is on the disk when this returns. */
   write(paper) {
     this.#kept.papers = [...this.#others(paper.id), { ...paper, at: new Date().toISOString() }];
     this.#save();
@@ -47,7 +47,7 @@ export class Journal {
     }
   }
 
-  /** Replaces the file as a whole: half of one is never there. */
+  /** Replaces the file as a whole, so that a crash never leaves half of one. */
   #save() {
     const file = openSync(`${this.#path}.new`, 'w', 0o600);
     writeSync(file, JSON.stringify(this.#kept));

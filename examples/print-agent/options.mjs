@@ -1,4 +1,4 @@
-// Reads the options of the command line, and says which there are where one is wrong.
+// Reads the options of the command line, and lists those that exist when one is wrong.
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

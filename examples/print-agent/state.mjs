@@ -17,7 +17,7 @@ export function openKey(folder) {
   return key;
 }
 
-/** Ends this agent if another one works with the folder; what a dead one left does not count. */
+/** Ends this agent if another one works with the folder; a socket that a dead agent left does not count. */
 export async function aloneIn(folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'agent.sock');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import shipped from '../../../plugins/server.ts';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 import { png } from '../files/samples.ts';
+import { runJob } from '../jobs/run-job.ts';
 import { newEmployee } from './people.ts';
 
 let product: Product;
@@ -53,14 +54,7 @@ const left = async (id: number, months: number) => {
     where id = ${id}`);
 };
 /** Runs the night's jobs. */
-async function night(): Promise<void> {
-  expect((await ask('POST', 'plugin/job/icecloud.forget-former-employees/run')).status).toBe(202);
-  const pending = sql`select 1 from background_job where name like 'icecloud.forget-%' and state in ('WAITING', 'RUNNING')`;
-  while ((await rowsOf(pending)).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(
-    await rowsOf(sql`select error from background_job where name like 'icecloud.forget-%' and error is not null`),
-  ).toEqual([]);
-}
+const night = () => runJob(product, admin, 'icecloud.forget-former-employees', 'icecloud.forget-%');
 const former = async () =>
   (await ask('GET', 'softdelete/employee?page[size]=200')).body.data.map(({ id }: { id: number }) => id);
 

@@ -17,7 +17,7 @@ import {
   printed,
   spooler,
 } from './agents.ts';
-import { ask, deviceOf, emptyQueue, job, north, paperHouse, queued } from './paper-floor.ts';
+import { ask, deviceOf, emptyQueue, job, listen, north, paperHouse, queued } from './paper-floor.ts';
 
 paperHouse();
 let place: Folders;
@@ -44,16 +44,22 @@ afterEach(async () => {
   await emptyQueue();
 });
 
-/** Waits until the job has that status. */
+/** Waits until the job has that status; the product tells people of each change. */
 async function became(id: number, status: string) {
-  for (;;) {
-    const now = await job(id);
-    if (now.status === status) return now;
-    await new Promise((resolve) => setTimeout(resolve, 30));
+  const reader = await listen();
+  try {
+    for (;;) {
+      const heard = reader.events.length;
+      const now = await job(id);
+      if (now.status === status) return now;
+      await reader.until(() => reader.events.length > heard);
+    }
+  } finally {
+    reader.stop();
   }
 }
 
-/** Starts the agent, and answers it when it did what the line says. */
+/** Starts the agent, and answers it once its log holds the text. */
 async function started(text: string, options?: Parameters<typeof agent>[1]): Promise<Agent> {
   const one = agent(place, options);
   await one.says(text);

@@ -6,6 +6,8 @@ import type { Plugin } from '../../../core/contract/index.ts';
 import { queuePrint } from '../../../plugins/iceclock/printing/server/queue.ts';
 import { type Answer, call, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
+import { type Reader, readEvents } from '../events/reader.ts';
+import { runJob as runNow } from '../jobs/run-job.ts';
 import { freshCodes, screenToken } from '../screens/screen.ts';
 
 const note = defineDocument<string, { text: string }>({
@@ -79,6 +81,9 @@ export const ask = (method: string, path: string, body?: object, token = admin):
 
 export const as = (mailbox: string): Promise<string> => tokenOf(product, mailbox);
 
+/** Hears of what changes, as the administrator. */
+export const listen = (): Promise<Reader> => readEvents(product, admin);
+
 async function made(path: string, body: object) {
   const answer = await ask('POST', path, body);
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -124,14 +129,7 @@ export const say = (
 ) => ask('POST', 'iceclock/print/outcome', { id, attempt, outcome, ...(said && { said }) }, token);
 
 /** Runs a job of the plugin now and waits until it is done. */
-export async function runJob(name: string): Promise<void> {
-  expect((await ask('POST', `plugin/job/${name}/run`)).status).toBe(202);
-  const pending = sql`select 1 from background_job where name = ${name} and state in ('WAITING', 'RUNNING')`;
-  while ((await system(pending)).rows.length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect((await system(sql`select error from background_job where name = ${name} and error is not null`)).rows).toEqual(
-    [],
-  );
-}
+export const runJob = (name: string): Promise<void> => runNow(product, admin, name);
 
 /** Ends a test with an empty queue. */
 export const emptyQueue = () => system(sql`update printjob set status = 'CANCELLED' where status <> 'PRINTED'`);
