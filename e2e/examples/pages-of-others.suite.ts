@@ -1,5 +1,6 @@
 // Tests what the plugins show on pages of others: tiles on the dashboard, and parts around other pages.
 import type { Page } from 'puppeteer';
+import { today } from '../../core/contract/index.ts';
 import { check } from '../accessibility.ts';
 import type { Client, Stored } from '../people.ts';
 import { byRole, clickRole, goTo, screenshot, waitForText } from '../window.ts';
@@ -38,7 +39,7 @@ test('the tiles of both stand on the dashboard', async () => {
 
 test('plugins are drawn around pages of others, in the order that the company chooses', async () => {
   const { id } = await admin.create('workshop', {
-    ...{ ...(await roomFor(admin, 'Cellar', 4)), day: new Date().toISOString().slice(0, 10), name: 'Lou' },
+    ...{ ...(await roomFor(admin, 'Cellar', 4)), day: today(), name: 'Lou' },
     ...{ email: 'lou@klant.example', price_vati: 90, guests: [{ name: 'Lou' }] },
   });
   expect((await admin.send('PATCH', `workshop/${id}/status`, { status: 'BOOKED' })).status).toBe(200);

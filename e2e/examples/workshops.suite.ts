@@ -1,5 +1,6 @@
 // Tests bookings of examples/workshops: rooms, numbers, vouchers and figures, and messages that cannot be sent at once.
 import type { Page } from 'puppeteer';
+import { dayAfter, today } from '../../core/contract/index.ts';
 import { check } from '../accessibility.ts';
 import type { Client } from '../people.ts';
 import { byRole, clickRole, goTo, waitForText } from '../window.ts';
@@ -39,7 +40,7 @@ test('a room is booked once at a time, with a number and a voucher; the figures 
 });
 
 test('what cannot be sent says so on its record, and goes when it can', async () => {
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const day = dayAfter(today(), 1);
   const { id } = await admin.create('workshop', {
     ...{ ...(await roomFor(admin, 'Studio', 2)), day, name: 'Sam', email: 'sam@klant.example' },
     ...{ phone: '+32470123456', guests: [{ name: 'Sam' }] },
