@@ -5,11 +5,12 @@ import damage from './damage/index.ts';
 import positions from './positions/index.ts';
 import { settings } from './settings.ts';
 import tablets from './tablets/index.ts';
+import upkeep from './upkeep/index.ts';
 
 export default definePlugin({
   id: 'fleet',
   contract: 2,
   requires: ['company', 'icecloud'],
   settings,
-  parts: [damage, positions, tablets],
+  parts: [damage, positions, tablets, upkeep],
 });

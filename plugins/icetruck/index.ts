@@ -1,6 +1,11 @@
-// Declares the module ICETRUCK: ice-cream vans, their zones and their map; each feature lies in a folder.
+// Declares the module ICETRUCK: ice-cream vans, their zones, tours, reservations and map; each feature lies in a folder.
 import { definePlugin } from '#core/contract';
+import calls from './calls/index.ts';
+import driving from './driving/index.ts';
 import map from './map/index.ts';
+import preferred from './preferred/index.ts';
+import reservations from './reservations/index.ts';
+import tours from './tours/index.ts';
 import vans from './vans/index.ts';
 import zones from './zones/index.ts';
 
@@ -9,16 +14,13 @@ export default definePlugin({
   contract: 2,
   license: 'ICETRUCK',
   licenses: ['ICETRUCK'],
-  requires: ['icecloud'],
+  requires: ['icecloud', 'fleet'],
+  knows: ['company', 'iceclock', 'icecash', 'iceshop'],
   permissions: [
-    'ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW',
-    'ICETRUCK_ICECREAM_VAN_SCHEDULES_MODERATE',
-    'ICETRUCK_ICECREAM_VAN_RESERVATIONS_VIEW',
-    'ICETRUCK_ICECREAM_VAN_RESERVATIONS_MODERATE',
     'ICETRUCK_DAILY_SALES_REPORTS_VIEW',
     'ICETRUCK_ALARM_VAN_SCHEDULE_PROBLEM',
     'ICETRUCK_ALARM_VAN_STILL_AT_DEPOT',
   ],
   menu: [{ id: 'icetruck', icon: 'truck', sortFirst: 50 }],
-  parts: [vans, zones, map],
+  parts: [vans, zones, preferred, reservations, tours, driving, calls, map],
 });

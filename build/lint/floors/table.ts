@@ -73,7 +73,7 @@ export const BUILDINGS: readonly Building[] = [
     features: ['activity', 'custompages', 'developer', 'devices', 'guide', 'parts', 'screens', 'texts', 'views'],
     demo: ['demo'],
   }),
-  moduleOf('fleet', { ground: ['settings.ts'], features: ['vehicles', 'damage', 'positions', 'tablets'] }),
+  moduleOf('fleet', { ground: ['settings.ts'], features: ['vehicles', 'damage', 'positions', 'tablets', 'upkeep'] }),
   moduleOf('icecash', { features: ['customers', 'menus'] }),
   moduleOf('iceclock', {
     ground: ['settings.ts'],
@@ -111,6 +111,13 @@ export const BUILDINGS: readonly Building[] = [
     // These rooms bring data of former versions to the form of today, and fill a demo.
     data: ['migrations.ts', 'demo'],
   }),
-  moduleOf('icetruck', { features: ['vans', 'zones', 'map'], demo: ['demo'] }),
+  moduleOf('icetruck', {
+    vans: ['vans', 'zones', 'preferred'],
+    // Reservations hold vans, from which tours follow.
+    planning: ['tours', 'reservations'],
+    street: ['calls', 'driving'],
+    map: ['map'],
+    demo: ['demo'],
+  }),
   moduleOf('legacyintranet', { features: ['intranet'] }, ['index.ts']),
 ];

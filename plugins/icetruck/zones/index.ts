@@ -4,13 +4,7 @@ import icecreamvanzone from '#schemas/icetruck/zones/icecreamvanzone.json';
 
 export default definePart({
   id: 'zones',
-  permissions: [
-    'ICETRUCK_ICECREAM_VAN_ZONES_VIEW',
-    'ICETRUCK_ICECREAM_VAN_ZONES_MODERATE',
-    'ICETRUCK_ICECREAM_VAN_PREFERRED_ZONES_SELF',
-    'ICETRUCK_ICECREAM_VAN_PREFERRED_ZONES_VIEW',
-    'ICETRUCK_ICECREAM_VAN_PREFERRED_ZONES_MODERATE',
-  ],
+  permissions: ['ICETRUCK_ICECREAM_VAN_ZONES_VIEW', 'ICETRUCK_ICECREAM_VAN_ZONES_MODERATE'],
   entities: [{ file: icecreamvanzone, pages: { index: () => import('./pages/VanZones.tsx') } }],
   steps: [{ id: 'zone', model: 'IcecreamVanZone', sortFirst: 69 }],
   texts: {

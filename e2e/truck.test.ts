@@ -1,0 +1,6 @@
+// Runs the suites about trucks: their map, their tours and what a driver does.
+// Takes long: a van drives its tour from the draft to the return.
+import { ownProduct } from './own-product.ts';
+import { suitesOf } from './suites.ts';
+
+suitesOf({ folders: ['truck'], aDay: 2, share: ownProduct });

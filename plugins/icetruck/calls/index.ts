@@ -1,0 +1,14 @@
+// Contributes calls: people who ask for a van where they are.
+import { definePart } from '#core/contract';
+import icecreamvancall from '#schemas/icetruck/calls/icecreamvancall.json';
+
+export default definePart({
+  id: 'calls',
+  entities: [icecreamvancall],
+  texts: {
+    en: () => import('#locales/en/icetruck/calls.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icetruck/calls.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icetruck/calls.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icetruck/calls.json', { with: { type: 'json' } }),
+  },
+});

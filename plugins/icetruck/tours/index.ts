@@ -1,0 +1,15 @@
+// Contributes tours: which van drives where, when and with whom, and how a week of them is planned.
+import { definePart } from '#core/contract';
+import icecreamvanschedule from '#schemas/icetruck/tours/icecreamvanschedule.json';
+
+export default definePart({
+  id: 'tours',
+  permissions: ['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW', 'ICETRUCK_ICECREAM_VAN_SCHEDULES_MODERATE'],
+  entities: [icecreamvanschedule],
+  texts: {
+    en: () => import('#locales/en/icetruck/tours.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icetruck/tours.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icetruck/tours.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icetruck/tours.json', { with: { type: 'json' } }),
+  },
+});
