@@ -4,10 +4,10 @@ import { Button, ButtonGroup } from '@blueprintjs/core';
 import { RedoIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boxOf, type Corner, type MapArea, type Plane, type Point, pathOf } from './areas.ts';
+import { boxOf, type Corner, type MapArea, type Plane, type Point, pathOf, type Ring } from './areas.ts';
 import { Handles } from './Handles.tsx';
 import { LiveMap, type OverMap } from './LiveMap.tsx';
-import { type Ring, useSteps, withCorner, withNew, without } from './ring.ts';
+import { useSteps, withCorner, withNew, without } from './ring.ts';
 
 interface AreaEditorProps {
   /** Corners, without the first one again at the end. */

@@ -1,14 +1,6 @@
 // Holds the corners of an area while it is drawn: each change is a step that can be undone.
 import { useRef } from 'react';
-import type { Corner } from './areas.ts';
-
-export type Ring = readonly Corner[];
-
-/** Rounds to six decimals, which is finer than anybody can point and short to read. */
-export const rounded = ([longitude, latitude]: Corner): Corner => [
-  Math.round(longitude * 1e6) / 1e6,
-  Math.round(latitude * 1e6) / 1e6,
-];
+import { type Corner, type Ring, rounded } from './areas.ts';
 
 export const withCorner = (ring: Ring, at: number, corner: Corner): Ring => ring.toSpliced(at, 1, rounded(corner));
 export const withNew = (ring: Ring, at: number, corner: Corner): Ring => ring.toSpliced(at, 0, rounded(corner));
