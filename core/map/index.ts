@@ -2,7 +2,7 @@
 
 export { AreaEditor } from './AreaEditor.tsx';
 export { AreaMap } from './AreaMap.tsx';
-export { areasMeet, type Corner, type MapArea } from './areas.ts';
+export type { Corner, MapArea } from './areas.ts';
 export { LiveMap, type LiveMapProps, type OverMap } from './LiveMap.tsx';
 export type {
   AreasLayer,
@@ -23,3 +23,4 @@ export type {
 } from './layers.ts';
 export { PlaceMap } from './PlaceMap.tsx';
 export { PointMap } from './PointMap.tsx';
+export { areasMeet } from './shapes.ts';
