@@ -55,7 +55,7 @@ export interface LiveMapProps {
 export function LiveMap(props: LiveMapProps) {
   const { layers, label, picked, onPick, shows = '', fits, follows, isStill = false, list = 'below', onFailed } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const { on, isFailed } = useOpenMap(frame, { layers, fits, label, isStill, onFailed });
+  const { on, isFailed, isLost } = useOpenMap(frame, { layers, fits, label, isStill, onFailed });
   useLayers(on, frame, { layers, picked });
   useCamera(on?.map, { layers, shows, fits, isStill, follows });
   usePicking(on, layers, onPick);
@@ -71,7 +71,7 @@ export function LiveMap(props: LiveMapProps) {
         </div>
       )}
       <Card {...props} />
-      {hasList && <MapList {...{ layers, picked, onPick }} isAlone={isFailed} />}
+      {hasList && <MapList {...{ layers, picked, onPick }} isAlone={isFailed} isLost={isLost} />}
     </div>
   );
 }

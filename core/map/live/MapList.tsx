@@ -10,13 +10,15 @@ interface MapListProps {
   readonly onPick: ((pick: MapPick) => void) | undefined;
   /** True where no map can be drawn: the list is all there is. */
   readonly isAlone: boolean;
+  /** True where the town stands in for a map service that cannot be reached. */
+  readonly isLost: boolean;
 }
 
 const PHONE = 600;
 /** A map coloured by how much there is lists the places with most of it. */
 const MOST = 10;
 
-export function MapList({ layers, picked, onPick, isAlone }: MapListProps) {
+export function MapList({ layers, picked, onPick, isAlone, isLost }: MapListProps) {
   const { t } = useTranslation();
   const isWide = useIsWiderThan(PHONE);
   const [isTurned, turn] = useState(false);
@@ -24,6 +26,11 @@ export function MapList({ layers, picked, onPick, isAlone }: MapListProps) {
   const count = layers.reduce((sum, layer) => sum + (layer.kind === 'heat' ? 0 : layer.items.length), 0);
   return (
     <div className="map-list">
+      {isLost && (
+        <p className="muted" role="status">
+          {t('core.map.lost')}
+        </p>
+      )}
       {isAlone ? (
         <p className="muted">{t('core.map.alone')}</p>
       ) : (
