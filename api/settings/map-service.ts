@@ -21,7 +21,7 @@ const MAPBOX = [
 
 /** Accepts a key that anybody may read, because every page carries it. */
 export const publicKey: Kind<string> = {
-  accepts: 'a public key of Mapbox, such as pk.eyJ1…, and none that starts with sk.',
+  accepts: 'a public key of Mapbox, such as pk.eyJ1…, which does not start with sk',
   read: (value) => (/^(?!sk\.)[\w.-]+$/.test(value) ? value : undefined),
   isSecret: true,
 };

@@ -9,6 +9,7 @@ import type { Plane } from './areas.ts';
 import type { HeatLayer, MapLayer, MapPick, Place } from './layers.ts';
 import { MapLegend } from './live/MapLegend.tsx';
 import { MapList } from './live/MapList.tsx';
+import { MapLost } from './live/MapLost.tsx';
 import { MapNames } from './live/MapNames.tsx';
 import { useCamera } from './live/useCamera.ts';
 import { useLayers } from './live/useLayers.ts';
@@ -68,6 +69,7 @@ export function LiveMap(props: LiveMapProps) {
           <div ref={frame} className="map" />
           <Over {...props} {...{ on, frame }} />
           <Legends layers={layers} />
+          {isLost && !hasList && <MapLost />}
         </div>
       )}
       <Card {...props} />

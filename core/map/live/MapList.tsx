@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsWiderThan } from '../../ui/focus/viewport.ts';
 import type { HeatLayer, MapLayer, MapPick } from '../layers.ts';
+import { MapLost } from './MapLost.tsx';
 
 interface MapListProps {
   readonly layers: readonly MapLayer[];
@@ -26,11 +27,7 @@ export function MapList({ layers, picked, onPick, isAlone, isLost }: MapListProp
   const count = layers.reduce((sum, layer) => sum + (layer.kind === 'heat' ? 0 : layer.items.length), 0);
   return (
     <div className="map-list">
-      {isLost && (
-        <p className="muted" role="status">
-          {t('core.map.lost')}
-        </p>
-      )}
+      {isLost && <MapLost />}
       {isAlone ? (
         <p className="muted">{t('core.map.alone')}</p>
       ) : (
