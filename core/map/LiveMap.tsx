@@ -9,6 +9,7 @@ import type { Plane } from './areas.ts';
 import type { HeatLayer, MapLayer, MapPick, Place } from './layers.ts';
 import { MapLegend } from './live/MapLegend.tsx';
 import { MapList } from './live/MapList.tsx';
+import { MapLost } from './live/MapLost.tsx';
 import { MapNames } from './live/MapNames.tsx';
 import { useCamera } from './live/useCamera.ts';
 import { useLayers } from './live/useLayers.ts';
@@ -55,7 +56,7 @@ export interface LiveMapProps {
 export function LiveMap(props: LiveMapProps) {
   const { layers, label, picked, onPick, shows = '', fits, follows, isStill = false, list = 'below', onFailed } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const { on, isFailed } = useOpenMap(frame, { layers, fits, label, isStill, onFailed });
+  const { on, isFailed, isLost } = useOpenMap(frame, { layers, fits, label, isStill, onFailed });
   useLayers(on, frame, { layers, picked });
   useCamera(on?.map, { layers, shows, fits, isStill, follows });
   usePicking(on, layers, onPick);
@@ -68,10 +69,11 @@ export function LiveMap(props: LiveMapProps) {
           <div ref={frame} className="map" />
           <Over {...props} {...{ on, frame }} />
           <Legends layers={layers} />
+          {isLost && !hasList && <MapLost />}
         </div>
       )}
       <Card {...props} />
-      {hasList && <MapList {...{ layers, picked, onPick }} isAlone={isFailed} />}
+      {hasList && <MapList {...{ layers, picked, onPick }} isAlone={isFailed} isLost={isLost} />}
     </div>
   );
 }
