@@ -10,6 +10,8 @@ export interface Opened {
   readonly box: Box;
   /** True for a wall display, on which nobody moves the map. */
   readonly isStill: boolean;
+  /** True for a map that is the page itself: there is nothing else to scroll. */
+  readonly isPage?: boolean;
   readonly isDark: boolean;
   /** Texts of the map's controls, by both libraries' keys. */
   readonly locale: Record<string, string>;
@@ -29,7 +31,7 @@ type Library = Pick<typeof import('maplibre-gl'), 'Map' | 'NavigationControl' | 
 
 /** Opens the map and resolves with a function that removes it. */
 export async function openMap(frame: HTMLElement, opened: Opened): Promise<() => void> {
-  const { box, camera, isStill, isDark, locale, onReady } = opened;
+  const { box, camera, isStill, isPage = false, isDark, locale, onReady } = opened;
   const found = await library();
   const isNight = isNightIn(frame, isDark);
   const map: MapLibre = new found.Map({
@@ -40,7 +42,7 @@ export async function openMap(frame: HTMLElement, opened: Opened): Promise<() =>
       : { bounds: [...box], fitBoundsOptions: { ...FIT, animate: false } }),
     interactive: !isStill,
     // Scrolling over the map scrolls the page.
-    cooperativeGestures: !isStill,
+    cooperativeGestures: !isStill && !isPage,
     attributionControl: settings.map_style ? { compact: true } : false,
     locale,
     // The town has no fonts of its own: Mapbox then writes with this one, and MapLibre by itself with a local one.
