@@ -12,6 +12,8 @@ export interface Opened {
   readonly box: Box;
   /** True for a wall display, on which nobody moves the map. */
   readonly isStill: boolean;
+  /** True for a map that is the page itself: there is nothing else to scroll. */
+  readonly isPage?: boolean;
   readonly isDark: boolean;
   /** Texts of the map's controls, by both libraries' keys. */
   readonly locale: Record<string, string>;
@@ -77,7 +79,7 @@ async function openTown(frame: HTMLElement, opened: Opened, ready: Ready): Promi
 type Ground = Pick<ConstructorParameters<Library['Map']>[0], 'style' | 'attributionControl'>;
 
 function draw(found: Library, frame: HTMLElement, opened: Opened, ground: Ground): MapLibre {
-  const { box, camera, isStill, locale } = opened;
+  const { box, camera, isStill, isPage = false, locale } = opened;
   const map: MapLibre = new found.Map({
     container: frame,
     ...ground,
@@ -86,7 +88,7 @@ function draw(found: Library, frame: HTMLElement, opened: Opened, ground: Ground
       : { bounds: [...box], fitBoundsOptions: { ...FIT, animate: false } }),
     interactive: !isStill,
     // Scrolling over the map scrolls the page.
-    cooperativeGestures: !isStill,
+    cooperativeGestures: !isStill && !isPage,
     locale,
   });
   // A missing tile needs no message.

@@ -3,6 +3,7 @@
 export { AreaEditor } from './AreaEditor.tsx';
 export { AreaMap } from './AreaMap.tsx';
 export type { Corner, MapArea } from './areas.ts';
+export type { Camera } from './draw.ts';
 export { LiveMap, type LiveMapProps, type OverMap } from './LiveMap.tsx';
 export type {
   AreasLayer,
@@ -17,6 +18,7 @@ export type {
   MapVehicle,
   MapWeight,
   MovingLayer,
+  Place,
   PlacesLayer,
   PointsLayer,
   TracksLayer,

@@ -31,6 +31,8 @@ interface Opening {
   readonly fits: readonly Place[] | undefined;
   readonly label: string;
   readonly isStill: boolean;
+  readonly isPage: boolean | undefined;
+  readonly camera: Camera | undefined;
   readonly onFailed: (() => void) | undefined;
 }
 
@@ -42,14 +44,14 @@ export function useOpenMap(frame: RefObject<HTMLElement | null>, opening: Openin
   const [open, setOpen] = useState(CLOSED);
   const latest = useRef(opening);
   latest.current = opening;
-  const camera = useRef<Camera>(undefined);
+  const camera = useRef(opening.camera);
   const { isStill } = opening;
   // biome-ignore lint/correctness/useExhaustiveDependencies: words do not change while a map stands
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
     let shown: MapLibre | undefined;
-    const { label, layers, fits = placesOf(layers) } = latest.current;
+    const { label, layers, isPage, fits = placesOf(layers) } = latest.current;
     Promise.all([import('../draw.ts'), import('../paint/painting.ts')])
       .then(async ([{ openMap }, paint]) => {
         const onReady = (map: MapLibre, { isNight, isLost }: Ready) => {
@@ -62,7 +64,7 @@ export function useOpenMap(frame: RefObject<HTMLElement | null>, opening: Openin
         };
         const box = boxAround(fits);
         const words = controlWords(t, label);
-        const known = { box, isStill, isDark, locale: words, onReady, onLost, camera: camera.current };
+        const known = { box, isStill, isPage, isDark, locale: words, onReady, onLost, camera: camera.current };
         const remove = await openMap(frame.current as HTMLElement, known);
         if (isOver) return remove();
         stop = remove;

@@ -42,7 +42,7 @@ test('who may see the map alone has the vans with their newest position and the 
   expect((await visit('tablet/position', { ...told, recorded_at }, token)).body.data.position).toBe('KEPT');
   const [seen] = await rows('map-vans');
   expect(seen).toMatchObject({ id: van, nr: 7, name: 'Zeehond', ...told, tour_id: id, tour_status: 'PUBLISHED' });
-  expect(new Date(seen!.position_at).toISOString()).toBe(recorded_at);
+  expect(new Date(String(seen!.position_at)).toISOString()).toBe(recorded_at);
   expect(JSON.stringify(seen!.driver_employee)).toContain('CLAES An');
 });
 
@@ -107,7 +107,7 @@ describe('demand', () => {
       [3, 12],
       [1, 9],
     ]);
-    const [{ latitude, longitude }] = squares as [Row];
+    const [{ latitude, longitude }] = squares as [Record<'latitude' | 'longitude', number>];
     expect(Math.abs(latitude - 51.0502) * 111_320).toBeLessThanOrEqual(200);
     expect(Math.abs(longitude - 3.7202) * 70_000).toBeLessThanOrEqual(200);
   });

@@ -1,14 +1,15 @@
 // Turns what the map knows into layers to draw: vans, zones, points of interest, calls and the day's reservations. It
 // draws nothing itself, so that the page, a screen and the dashboard show the same.
+
+import type { QueryRowTypes } from '#core/contract';
 import type { Corner, MapArea, MapLayer, MapPick, MapVehicle } from '#core/map';
-import type { QueryRowTypes } from '#core/types';
+import { stateOf, type VanState } from '../van-state.ts';
 
 export type MapVan = QueryRowTypes['icetruck/map-vans'];
 export type MapZone = QueryRowTypes['icetruck/map-zones'];
 export type MapPoi = QueryRowTypes['icetruck/map-points'];
 export type MapCall = QueryRowTypes['icetruck/map-calls'];
 export type MapReservation = QueryRowTypes['icetruck/map-reservations'];
-export type VanState = 'MOVING' | 'STOPPED' | 'OFFLINE';
 
 /** A position as it arrives in events, and as the stream keeps it. */
 export interface Position {
@@ -29,11 +30,6 @@ export interface LiveVan extends MapVan {
 
 type T = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const MINUTE_MS = 60_000;
-/** From this speed on a van moves, in km/h, if it told so within this number of minutes. */
-const MOVES = { above: 3, within: 5 };
-/** After this number of minutes without a position a van counts as offline. */
-const OFFLINE = 15;
 /** Minutes without a position after which a van begins to fade, and is at its palest. */
 const FADES = { after: 5, until: 60 };
 export const RINGS: Readonly<Record<VanState, string>> = { MOVING: '#2f9e44', STOPPED: '#e8590c', OFFLINE: '#868e96' };
@@ -43,17 +39,6 @@ const POINTS: Readonly<Record<string, string>> = {
   ...{ DEPOT: '#1864ab', FREEZER: '#0b7285', FUEL: '#5f3dc4', SCHOOL: '#e67700', PARK: '#2b8a3e', BEACH: '#1098ad' },
   ...{ EVENT: '#a61e4d', NO_STOP: '#c92a2a', OTHER: '#495057' },
 };
-
-/** The state of a van by its newest position (docs/domain 15.4). */
-export function stateOf(
-  { position_at, velocity = 0 }: Pick<MapVan, 'position_at' | 'velocity'>,
-  now: number,
-): VanState {
-  if (position_at === undefined) return 'OFFLINE';
-  const minutes = (now - Date.parse(position_at)) / MINUTE_MS;
-  if (minutes > OFFLINE) return 'OFFLINE';
-  return velocity > MOVES.above && minutes <= MOVES.within ? 'MOVING' : 'STOPPED';
-}
 
 /** The vans with the positions that arrived since they were read: of each van the newest, whoever told it. */
 export function liveVans(vans: readonly MapVan[], positions: readonly Position[], now: number): LiveVan[] {
