@@ -1,7 +1,6 @@
 // Answers GET /v1/icetruck/free-vans: which vans are free for a reservation, and what takes the others (docs/domain
 // 16.10).
-import { sql } from 'kysely';
-import { defineRoute, type Rows } from '#api';
+import { defineRoute, type Stored } from '#api';
 import type { settings as mine } from '../settings.ts';
 import { blockedSpan } from '../span.ts';
 import { aroundDay, inTheWay, nearestFree, takenVans } from './taken-vans.ts';
@@ -16,23 +15,20 @@ export const WHEN = {
   ...{ serve_start: TIME, serve_stop: TIME, travel_before: MINUTES, travel_after: MINUTES },
 } as const;
 
-interface VanRow {
-  readonly id: number;
-  readonly nr: number;
-  readonly name: string;
-  readonly color_background: string;
-  readonly color_text: string;
-}
-
-/** GET /v1/icetruck/free-vans?date=…&serve_start=…&serve_stop=…&except=7: `except` is the reservation that is changed. */
+/**
+ * GET /v1/icetruck/free-vans?date=…&serve_start=…&serve_stop=…&except=7: `except` is the reservation that is changed. An
+ * `unsafe` van may not drive today.
+ */
 export const freeVans = defineRoute({
   method: 'GET',
   path: '/free-vans',
   access: RESERVATIONS,
   query: { required: ['date', 'serve_start', 'serve_stop'], properties: { ...WHEN, except: { type: 'integer' } } },
-  run: async ({ db, actor: { companyId }, query, settings }) => {
+  run: async ({ db, records, actor: { companyId }, query, settings }) => {
     const buffer = settings<typeof mine>().reservation_buffer_minutes;
-    const vans = await vansOf(db, companyId);
+    const vans = (await records('IcecreamVan', { by: 'product' }).list())
+      .toSorted((a, b) => a.nr - b.nr || a.id - b.id)
+      .map(shownOf);
     const span = blockedSpan(query, buffer);
     if (!span) return { data: { vans: vans.map((van) => ({ ...van, free: false })) } };
     const among = { vans: vans.map(({ id }) => id), except: query.except };
@@ -51,8 +47,6 @@ export const freeVans = defineRoute({
   },
 });
 
-async function vansOf(db: Rows, companyId: number): Promise<VanRow[]> {
-  const { rows } = await sql<VanRow>`select id::int, nr::int, name, color_background, color_text from icecreamvan
-    where company_id = ${companyId} order by nr, id`.execute(db);
-  return rows;
-}
+const shownOf = ({ id, nr, name, color_background, color_text, out_of_service }: Stored<'IcecreamVan'>) => ({
+  ...{ id, nr, name, color_background, color_text, unsafe: out_of_service === true },
+});
