@@ -30,6 +30,8 @@ const STREETS =
     ' ',
   );
 const RELATIONS = ['Moeder', 'Vader', 'Partner', 'Zus', 'Broer', 'Père', 'Mère', 'Mutter'];
+/** Licences of the demo's drivers hold for more than a year. */
+const LICENCE_DAYS = 400;
 const NATIONALITIES = ['BE', 'BE', 'BE', 'BE', 'IT', 'FR', 'NL', 'DE'];
 const SIZES = ['XS', 'S', 'M', 'L', 'XL'];
 const YEARS: Readonly<Record<Employment, readonly [from: number, to: number]>> = {
@@ -52,6 +54,7 @@ export function detailsOf(person: PersonSeed, random: DemoRandom, today: string)
     cellphone_nr: phone(random),
     iban: belgianIban(random.pick(['001', '063', '340', '733']), digits(random, 7)),
     drivers_license: person.drives ? digits(random, 10) : null,
+    drivers_license_expires_at: person.drives ? shifted(today, LICENCE_DAYS + counter) : null,
     ...homeOf(random),
     ...familyOf(person, random),
     ...emergencyOf(person, random),

@@ -45,6 +45,7 @@ export const ICON_NAMES = [
   'folder-close',
   'folder-open',
   'form',
+  'fuel',
   'fullscreen',
   'gift-box',
   'globe',

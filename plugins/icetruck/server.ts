@@ -7,9 +7,10 @@ import map from './map/server.ts';
 import preferred from './preferred/server.ts';
 import reservations from './reservations/server.ts';
 import tours from './tours/server.ts';
+import vans from './vans/server.ts';
 import zones from './zones/server.ts';
 
 export default defineServer({
   plugin: 'icetruck',
-  parts: [zones, preferred, reservations, tours, driving, calls, map, demo],
+  parts: [vans, zones, preferred, reservations, tours, driving, calls, map, demo],
 });

@@ -45,6 +45,7 @@ import flash from '@blueprintjs/icons/lib/cjs/generated/16px/paths/flash.js';
 import folderClose from '@blueprintjs/icons/lib/cjs/generated/16px/paths/folder-close.js';
 import folderOpen from '@blueprintjs/icons/lib/cjs/generated/16px/paths/folder-open.js';
 import form from '@blueprintjs/icons/lib/cjs/generated/16px/paths/form.js';
+import fuel from '@blueprintjs/icons/lib/cjs/generated/16px/paths/fuel.js';
 import fullscreen from '@blueprintjs/icons/lib/cjs/generated/16px/paths/fullscreen.js';
 import giftBox from '@blueprintjs/icons/lib/cjs/generated/16px/paths/gift-box.js';
 import globe from '@blueprintjs/icons/lib/cjs/generated/16px/paths/globe.js';
@@ -170,6 +171,7 @@ const ICONS: Readonly<Record<IconName, IconComponent>> = {
   'folder-close': drawn('folder-close', folderClose),
   'folder-open': drawn('folder-open', folderOpen),
   form: drawn('form', form),
+  fuel: drawn('fuel', fuel),
   fullscreen: drawn('fullscreen', fullscreen),
   'gift-box': drawn('gift-box', giftBox),
   globe: drawn('globe', globe),

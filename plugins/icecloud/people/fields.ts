@@ -16,6 +16,6 @@ export const LEGAL = [
 
 export const PAPERS = [
   ...['electronic_identification_front_uri', 'electronic_identification_back_uri', 'drivers_license_uri'],
-  ...['criminal_record_extract_uri', 'student_registration_certificate_uri'],
+  ...['drivers_license_expires_at', 'criminal_record_extract_uri', 'student_registration_certificate_uri'],
   'student_registration_certificate_expires_on',
 ] as const;

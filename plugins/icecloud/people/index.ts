@@ -29,7 +29,10 @@ export default definePart({
   entities: [
     {
       file: employee,
-      cells: { student_registration_certificate_expires_on: () => import('./pages/ExpiryCell.tsx') },
+      cells: {
+        student_registration_certificate_expires_on: () => import('./pages/ExpiryCell.tsx'),
+        drivers_license_expires_at: () => import('./pages/ExpiryCell.tsx'),
+      },
       fields: { company: () => import('./pages/CompanyField.tsx') },
       card: () => import('./pages/EmployeeCard.tsx'),
       head: () => import('./pages/EmployeeHead.tsx'),
@@ -83,6 +86,12 @@ export default definePart({
           id: 'certificates',
           model: 'Employee',
           filters: { student_registration_certificate_expires_on: { lte: 'today+30' } },
+          tone: 'warning',
+        },
+        {
+          id: 'licences',
+          model: 'Employee',
+          filters: { drivers_license_expires_at: { lte: 'today+30' } },
           tone: 'warning',
         },
       ],

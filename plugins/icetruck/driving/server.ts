@@ -1,4 +1,12 @@
-// Declares the server part of driving a tour.
+// Declares the server part of driving: what a driver reports on tour, what the van loads, and how the stock follows it.
 import { defineServerPart } from '#api';
+import { loadPlanned, tourLoadGone, tourLoadHooks } from './server/load-plan.ts';
+import { loadStocked } from './server/load-stock.ts';
+import { tourRoutes } from './server/tour-routes.ts';
 
-export default defineServerPart({ id: 'driving' });
+export default defineServerPart({
+  id: 'driving',
+  hooks: { TourLoad: tourLoadHooks, IcecreamVanSchedule: tourLoadGone },
+  reacts: [...loadPlanned, loadStocked],
+  routes: tourRoutes,
+});

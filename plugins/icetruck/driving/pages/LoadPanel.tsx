@@ -1,0 +1,4 @@
+// Stub.
+export default function LoadPanel() {
+  return null;
+}
