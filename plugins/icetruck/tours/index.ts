@@ -1,10 +1,12 @@
 // Contributes tours: which van drives where, when and with whom, and how a week of them is planned.
 import { definePart } from '#core/contract';
 import icecreamvanschedule from '#schemas/icetruck/tours/icecreamvanschedule.json';
+import { settings } from './settings.ts';
 
 export default definePart({
   id: 'tours',
   permissions: ['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW', 'ICETRUCK_ICECREAM_VAN_SCHEDULES_MODERATE'],
+  settings,
   entities: [icecreamvanschedule],
   texts: {
     en: () => import('#locales/en/icetruck/tours.json', { with: { type: 'json' } }),

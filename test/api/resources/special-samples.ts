@@ -76,11 +76,14 @@ export const SPECIAL: Readonly<Record<string, Sample>> = {
   'DeliverySlot.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
   // Each run has a day of its own, because a van and its crew have one run at a time.
   'DeliverySchedule.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
+  'IcecreamVanReservation.lines': () => [
+    { description: `Ice ${next()}`, qty: 2, unit: 'PERSON', unit_price_vati: 4, vat_rate: 6 },
+  ],
+  'IcecreamVanSchedule.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
+  'IcecreamVanSchedule.helper_employee_id': ({ people }) => people[1] ?? people[0],
   // The driver has a driving licence.
-  'DeliverySchedule.driver_employee_id': async (house, made) => {
-    const staff = house.entities.find(({ resource }) => resource === 'employee')!;
-    return (await house.make('employee', { ...(await made.leastOf(house, staff)), drivers_license: '0123456789' })).id;
-  },
+  'IcecreamVanSchedule.driver_employee_id': (house, made) => licensed(house, made),
+  'DeliverySchedule.driver_employee_id': (house, made) => licensed(house, made),
   'DeliverySchedule.co_driver_employee_id': ({ people }) => people[1] ?? people[0],
   // The stop has a run, and an order to deliver, on the same day.
   'DeliveryStop.delivery_schedule_id': async (house, made) => {
@@ -200,6 +203,12 @@ const sixtieth = (): string => String(next() % 60).padStart(2, '0');
 async function somebodyElse(house: SampleHouse, made: Making): Promise<number> {
   const staff = house.entities.find(({ resource }) => resource === 'employee')!;
   return (await house.make('employee', await made.leastOf(house, staff))).id;
+}
+
+/** Answers somebody who may drive. */
+async function licensed(house: SampleHouse, made: Making): Promise<number> {
+  const staff = house.entities.find(({ resource }) => resource === 'employee')!;
+  return (await house.make('employee', { ...(await made.leastOf(house, staff)), drivers_license: '0123456789' })).id;
 }
 
 /** Answers a day on which somebody worked, which is approved. */
