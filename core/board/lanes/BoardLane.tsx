@@ -34,13 +34,7 @@ export const BoardLane = observer(function BoardLane(props: BoardLaneProps) {
   return (
     <div role="row" className="board-lane" data-lane={lane.id} aria-rowindex={rowsAbove + row} style={{ top, height }}>
       {lane.title !== '' && (
-        <div
-          role="rowheader"
-          className="board-lane-name"
-          aria-colindex={1}
-          title={lane.title}
-          style={edgeOf(lane)}
-        >
+        <div role="rowheader" className="board-lane-name" aria-colindex={1} title={lane.title} style={edgeOf(lane)}>
           <span>{lane.title}</span>
           <LaneNote {...lane} />
         </div>

@@ -35,7 +35,7 @@ export function blocksOf(tours: readonly BoardTour[], given: Blocked): TourBlock
 
 export function tourBlock(tour: BoardTour, given: Blocked): TourBlock {
   const { unit, tones, zones, changers, t } = given;
-  const { id, version, date, status } = tour;
+  const { id, version, status } = tour;
   const [problem] = given.problemsOf(tour);
   const zone = zones.get(tour.icecream_van_zone_id ?? 0);
   const color = zone?.color;
@@ -44,9 +44,7 @@ export function tourBlock(tour: BoardTour, given: Blocked): TourBlock {
     title: unit === 'day' ? shortHours(tour) : hoursText(tour),
     aside: zone?.abbreviation ?? (zone ? zone.name : undefined),
     note: [
-      ...(status === 'DEPARTED' || status === 'FINISHED'
-        ? [t(`icetruck.icecreamvanschedule.status.${status}`)]
-        : []),
+      ...(status === 'DEPARTED' || status === 'FINISHED' ? [t(`icetruck.icecreamvanschedule.status.${status}`)] : []),
       (problem ? '⚠ ' : '') + crewOf(tour, given),
       ...reservationOf(tour, given),
       ...(problem ? [findingText(problem, t)] : []),
@@ -56,7 +54,6 @@ export function tourBlock(tour: BoardTour, given: Blocked): TourBlock {
     ...(isFixed(tour) && tour.icecream_van_reservation_id && { isFixed: true }),
     ...(color && { color }),
     ...(changers.get(id) && { by: changers.get(id) }),
-
   };
 }
 
@@ -78,10 +75,7 @@ function bookingBlock(booking: BoardBooking, { unit, t }: Blocked): TourBlock {
   const [from, until] = [placeOf(blocked_from), placeOf(blocked_until)];
   const people = { count: nr_of_people ?? 0, formatted: formatNumber(nr_of_people ?? 0) };
   const isOption = booking.status === 'OPTION';
-  const place =
-    unit === 'day'
-      ? { from: from.slice(0, 10), until: dayAfter(lastDay(until), 1) }
-      : { from, until };
+  const place = unit === 'day' ? { from: from.slice(0, 10), until: dayAfter(lastDay(until), 1) } : { from, until };
   return {
     ...{ id: -id, booking, lane: icecream_van_id, ...place, order: from, isFixed: true },
     title: name,

@@ -10,7 +10,7 @@ type Said = Pick<Finding, 'code' | 'params'>;
 
 export function findingText({ code, params }: Said, t: TFunction): string {
   const shown = Object.entries(params).map(([name, value]) => [name, textOf(value)]);
-  return t(`errors.${code}`, Object.fromEntries(shown));
+  return String(t(`errors.${code}`, Object.fromEntries(shown)));
 }
 
 export const findingTexts = (found: readonly Said[], t: TFunction): string =>

@@ -35,7 +35,8 @@ const SOON_DAYS = 30;
 
 /** Says why a van had better not drive in the shown days: damage, or papers that are over then or soon. */
 export function troubleOf(van: BoardVan, { until }: Days, t: TFunction): Sum | undefined {
-  if (van.unsafe) return { text: t('icetruck.tours.van.unsafe'), title: t('icetruck.tours.van.unsafeText'), tone: 'danger' };
+  if (van.unsafe)
+    return { text: t('icetruck.tours.van.unsafe'), title: t('icetruck.tours.van.unsafeText'), tone: 'danger' };
   const papers = [
     { kind: 'insurance', ends: van.insurance_expires_at },
     { kind: 'inspection', ends: van.inspection_expires_at },

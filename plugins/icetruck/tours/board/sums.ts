@@ -3,9 +3,8 @@ import type { TFunction } from 'i18next';
 import { formatNumber } from '#core';
 import type { SumLine } from '#core/board';
 import { hoursOf } from './lanes.ts';
-import { minutesOf } from './times.ts';
+import { minutesOf, placeOf } from './times.ts';
 import { type BoardBooking, type BoardTour, type BoardVan, vanName } from './tours.ts';
-import { placeOf } from './times.ts';
 
 interface Summed {
   readonly tours: readonly BoardTour[];
@@ -20,13 +19,19 @@ export function sumLines({ tours, bookings, vans, t }: Summed): SumLine[] {
   const tourSum = (found: readonly BoardTour[]) => {
     const minutes = found.reduce((sum, tour) => sum + minutesOf(tour), 0);
     const count = { count: found.length, formatted: formatNumber(found.length), hours: hoursOf(minutes, t) };
-    return { text: `${formatNumber(found.length)} · ${hoursOf(minutes, t)}`, title: t('icetruck.tours.sum.toursOf', count) };
+    return {
+      text: `${formatNumber(found.length)} · ${hoursOf(minutes, t)}`,
+      title: t('icetruck.tours.sum.toursOf', count),
+    };
   };
   const idleSum = (day: string) => {
     const busy = new Set([
       ...on(day).map(({ icecream_van_id }) => icecream_van_id),
       ...bookings
-        .filter(({ blocked_from, blocked_until }) => placeOf(blocked_from).slice(0, 10) <= day && placeOf(blocked_until) > day)
+        .filter(
+          ({ blocked_from, blocked_until }) =>
+            placeOf(blocked_from).slice(0, 10) <= day && placeOf(blocked_until) > day,
+        )
         .map(({ icecream_van_id }) => icecream_van_id),
     ]);
     const idle = vans.filter(({ id, unsafe }) => !busy.has(id) && !unsafe);

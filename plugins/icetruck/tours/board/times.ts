@@ -1,7 +1,8 @@
 // Reads and writes the times of tours on the board: in a week a tour that goes to another day keeps its hours, along the
 // hours of a day it takes those of its new place.
-import { dayAfter, localTime } from '#core/contract';
+
 import type { Place } from '#core/board';
+import { dayAfter, localTime } from '#core/contract';
 import type { Hours } from '../rules/times.ts';
 
 type Clock = Pick<Hours, 'time_start' | 'time_stop'>;

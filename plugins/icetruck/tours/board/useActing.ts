@@ -14,8 +14,8 @@ import {
   useAccepting,
   type Wanted,
 } from '#core/board';
-import { findingsOf, unaccepted } from '../rules/findings.ts';
 import type { TourFacts } from '../rules/facts.ts';
+import { findingsOf, unaccepted } from '../rules/findings.ts';
 import { RESOURCE, tourFields } from './fields.ts';
 import { shortHours } from './times.ts';
 import type { BoardTour } from './tours.ts';

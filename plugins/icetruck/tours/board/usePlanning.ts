@@ -2,7 +2,15 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
-import { type Block, type Command, type Moved, type Outcome, Reborn, type SaveAccepted, type Wanted } from '#core/board';
+import {
+  type Block,
+  type Command,
+  type Moved,
+  type Outcome,
+  Reborn,
+  type SaveAccepted,
+  type Wanted,
+} from '#core/board';
 import { changeMany } from '#core/records';
 import type { TourBlock } from './blocks.ts';
 import { RESOURCE, tourFields } from './fields.ts';

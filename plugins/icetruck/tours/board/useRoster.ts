@@ -13,7 +13,9 @@ export function useRoster({ from, until }: Days): Asked<TourRoster> {
       (await http.get<{ data: TourRoster }>('icetruck/tours/roster', { query: { from, until }, signal })).data.data,
     follow: (again) => {
       const stops = CHANGES_WITH.map((resource) => onRecord(resource, again));
-      return () => stops.forEach((stop) => stop());
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
     keeps: true,
   });

@@ -29,8 +29,7 @@ export function useTourAddress(now = today()): TourAddress {
   const given = (span === 'day' && params.get('day')) || params.get('week') || '';
   const start = isDay(given) ? given : now;
   const from = span === 'day' ? start : mondayOf(start);
-  const show = (changes: Shown) =>
-    setParams((before) => merged(before, changes), { replace: true });
+  const show = (changes: Shown) => setParams((before) => merged(before, changes), { replace: true });
   const go = (day: string) => show({ week: mondayOf(day), tour: '', ...(span === 'day' && { day }) });
   const chosen = Number(params.get('tour') ?? 0);
   return {

@@ -4,9 +4,7 @@ import { useMemo } from 'react';
 import { dayAfter } from '#core/board';
 import { useQuery } from '#core/records';
 import { factsOf, NO_ROSTER } from '../rules/facts-of.ts';
-import { findingsOf, problemsOf, unaccepted } from '../rules/findings.ts';
-import type { Finding, TourFacts } from '../rules/facts.ts';
-import { type BoardTour, type BoardVan, type Days } from './tours.ts';
+import type { BoardTour, BoardVan, Days } from './tours.ts';
 import { useRoster } from './useRoster.ts';
 
 export type Tours = ReturnType<typeof useTours>;
@@ -66,11 +64,3 @@ function stateOf(asked: ReturnType<typeof useAsked>) {
   const isWaiting = [vans, tours].some(({ state }) => state === 'loading');
   return { kind, isWaiting, error: failed?.error, reload: () => all.forEach(({ reload }) => void reload()) };
 }
-
-/** Lists what the board marks at a tour: what the rules find now, and what comes near, such as a missing driver. */
-export function troubleOf(tour: BoardTour, facts: TourFacts, now: number): readonly Finding[] {
-  return tour.status === 'DRAFT' ? draftTrouble(tour, facts) : problemsOf(tour, facts, now);
-}
-
-const draftTrouble = (tour: BoardTour, facts: TourFacts): readonly Finding[] =>
-  unaccepted(findingsOf(tour, facts), tour);

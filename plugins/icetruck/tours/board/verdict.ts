@@ -59,7 +59,14 @@ function createdAt({ facts, t }: Judging, to: Place): Verdict | undefined {
   return stops.length > 0 ? { reason: findingTexts(stops, t) } : undefined;
 }
 
-const EMPTY = { id: NEW, date: '', time_start: '12:00:00', time_stop: '19:00:00', status: 'DRAFT', icecream_van_id: 0 } as const;
+const EMPTY = {
+  id: NEW,
+  date: '',
+  time_start: '12:00:00',
+  time_stop: '19:00:00',
+  status: 'DRAFT',
+  icecream_van_id: 0,
+} as const;
 
 const MOST = 9;
 
