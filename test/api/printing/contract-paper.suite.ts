@@ -114,6 +114,18 @@ test('who has not signed is told, or held back at the door, and what was kept th
   await goes();
 });
 
+test('what was signed on paper, and is validated, waits for no signature at the clock', async () => {
+  await setUnsigned('NOTHING');
+  expect((await comes()).status).toBe(200);
+  const signs = async () => (await said('GET', 'iceclock/clock')).body.data.contracts;
+  const [{ id }] = await signs();
+  expect((await ask('POST', `contract/${id}/printed`)).status).toBeLessThan(300);
+  expect(await signs()).toEqual([{ id }]);
+  expect((await ask('POST', `contract/${id}/validate`)).status).toBeLessThan(300);
+  expect(await signs()).toEqual([]);
+  await goes();
+});
+
 test('nobody signs for somebody else, and no device signs where nobody signed on', async () => {
   const other = await somebody('driver');
   const [contract] = (await contracts()).reverse();

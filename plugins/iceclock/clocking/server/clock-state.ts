@@ -68,7 +68,8 @@ async function shiftOf({ db, companyId, records }: Asked, employeeId: number, op
 async function contractsOf({ records }: Asked, day: number) {
   if (!records.has('Contract')) return [];
   const made = await records('Contract', { by: 'product' }).list({ workingday_id: day });
-  return made.filter(({ signed_at }) => signed_at === undefined).map(({ id }) => ({ id }));
+  // One that was signed on paper is validated.
+  return made.filter(({ signed_at, validated }) => signed_at === undefined && !validated).map(({ id }) => ({ id }));
 }
 
 const shownDay = ({

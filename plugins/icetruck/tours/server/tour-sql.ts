@@ -30,9 +30,7 @@ export const vansSql = (companyId: number, unsafe: RawBuilder<unknown>): RawBuil
 export const zonesSql = ({ companyId, from, until }: TourWindow): RawBuilder<unknown> =>
   sql`select z.id, z.name, z.abbreviation, z.color, z.municipality, coalesce(z.active, false) as active, z.permit_nr,
       z.permit_until, coalesce(z.weekdays, '[]') as weekdays, z.time_from, z.time_until,
-      coalesce(z.rest_days, 0) as rest_days,
-      (select max(t.date) from icecreamvanschedule t where t.company_id = z.company_id and t.icecream_van_zone_id = z.id
-        and t.status in ('DEPARTED', 'FINISHED')) as last_worked,
+      coalesce(z.rest_days, 0) as rest_days, z.last_worked,
       (select coalesce(jsonb_agg(jsonb_build_object('tour_id', t.id, 'date', t.date) order by t.date), '[]')
         from icecreamvanschedule t where t.company_id = z.company_id and t.icecream_van_zone_id = z.id
           and t.status <> 'CANCELLED'
@@ -43,7 +41,10 @@ export const zonesSql = ({ companyId, from, until }: TourWindow): RawBuilder<unk
  * Lists employees with a driving licence, without its number, and the crew of tours in the window, whoever they are; each
  * with the zones that they want and the minutes that they drive or help in the window.
  */
-export const driversSql = ({ companyId, from, until }: TourWindow): RawBuilder<unknown> =>
+export const driversSql = (
+  { companyId, from, until }: TourWindow,
+  besides: readonly number[] = [],
+): RawBuilder<unknown> =>
   sql`select e.id, e.id as employee_id, concat_ws(' ', e.first_name, e.last_name) as name,
       coalesce(e.drivers_license, '') <> '' as licence, e.deleted_at is not null as "left",
       coalesce(e.is_on_leave, false) as on_leave, coalesce(driven.tours, 0) as tours, coalesce(driven.minutes, 0) as minutes,
@@ -57,7 +58,8 @@ export const driversSql = ({ companyId, from, until }: TourWindow): RawBuilder<u
         and (t.driver_employee_id = e.id or t.helper_employee_id = e.id)
         and t.date between ${from}::date and ${until}::date) driven on true
     where e.company_id = ${companyId}
-      and ((e.deleted_at is null and e.drivers_license <> '') or driven.tours > 0)
+      and ((e.deleted_at is null and e.drivers_license <> '') or driven.tours > 0
+        or e.id = any(${besides}::bigint[]))
     order by e.last_name, e.first_name, e.id`;
 
 /** Lists what reservations hold in the window: one row a van. */
