@@ -7,7 +7,25 @@ const SEES = ['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW', 'ICETRUCK_ICECREAM_VAN_SCH
 
 export default definePart({
   id: 'tours',
-  permissions: SEES,
+  permissions: [...SEES, 'ICETRUCK_ALARM_VAN_SCHEDULE_PROBLEM', 'ICETRUCK_ALARM_VAN_STILL_AT_DEPOT'],
+  alarms: [
+    {
+      ...{ id: 'VAN_SCHEDULE_PROBLEM', severity: 'WARNING', channels: ['NAVBAR', 'EMAIL'] },
+      permission: 'ICETRUCK_ALARM_VAN_SCHEDULE_PROBLEM',
+      on: [{ model: 'IcecreamVanSchedule' }],
+    },
+    {
+      ...{ id: 'VAN_STILL_AT_DEPOT', severity: 'WARNING', channels: ['NAVBAR', 'EMAIL'] },
+      permission: 'ICETRUCK_ALARM_VAN_STILL_AT_DEPOT',
+      on: [{ model: 'IcecreamVanSchedule' }],
+      changesWith: ['IcecreamVan'],
+    },
+  ],
+  notices: [
+    { id: 'tour-published', icon: 'drive-time' },
+    { id: 'tour-changed', icon: 'drive-time', tone: 'warning' },
+    { id: 'tour-cancelled', icon: 'drive-time', tone: 'danger' },
+  ],
   settings,
   pages: [
     {

@@ -4,11 +4,19 @@ import { depotHooks } from './server/depot.ts';
 import { rosterRoute } from './server/roster.ts';
 import { stepRoute } from './server/step.ts';
 import { tourHooks } from './server/tour.ts';
+import { tourProblems } from './server/tour-problems.ts';
 import { tourQueries } from './server/tour-query.ts';
+import { shiftsFollow } from './server/tour-shifts.ts';
+import { crewTold, tourLetters } from './server/tour-telling.ts';
 
 export default defineServerPart({
   id: 'tours',
   hooks: { IcecreamVanSchedule: tourHooks, TrackerPosition: depotHooks },
+  reacts: [shiftsFollow, crewTold, ...tourProblems.reacts],
+  letters: tourLetters,
   routes: [rosterRoute, stepRoute],
-  queries: tourQueries,
+  queries: [...tourQueries, tourProblems.query],
+  badges: [tourProblems.badge],
+  alarms: tourProblems.alarms,
+  jobs: tourProblems.jobs,
 });

@@ -113,6 +113,7 @@ export interface VanBooking {
 
 export interface TourLoad {
   readonly id: number;
+  readonly abbreviation?: string | undefined;
   readonly auto_apply_at_nr_of_people?: number | null | undefined;
 }
 
