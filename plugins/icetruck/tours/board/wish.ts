@@ -1,18 +1,17 @@
-// Tells how somebody stands to a tour that they could drive: what they want, what they say of the day, and what stops them.
+// Tells how somebody stands to a tour that they could drive: what they want, and what speaks against it.
+
+import type { TFunction } from 'i18next';
+import { formatNumber } from '#core';
+import { type Reason, rankOf, type TourCandidate } from '../autofill/rank.ts';
 import type { Finding, TourFacts, TourPerson } from '../rules/facts.ts';
 import { findingsOf } from '../rules/findings.ts';
-import { weekdayOf } from '../rules/times.ts';
+import { findingTexts } from './findingText.ts';
 import type { BoardTour } from './tours.ts';
 
-/** Answers the rank of a zone in somebody's wishes on that day, 1 for the first; undefined if they did not name it. */
-export function rankOf({ wishes = [] }: Pick<TourPerson, 'wishes'>, zone: number, day?: string): number | undefined {
-  const held = wishes.filter(
-    ({ icecream_van_zone_id, weekday, valid_from, valid_until }) =>
-      icecream_van_zone_id === zone &&
-      (!day || !weekday || weekday === weekdayOf(day)) &&
-      (!day || ((!valid_from || valid_from <= day) && (!valid_until || day <= valid_until))),
-  );
-  return held.length > 0 ? Math.min(...held.map(({ rank }) => rank)) : undefined;
+/** Answers the best rank of a zone in somebody's wishes on one of these days; undefined if they did not name it. */
+export function bestRank(person: TourPerson, zone: number, days: readonly string[]): number | undefined {
+  const ranks = days.flatMap((day) => rankOf(person, zone, day) ?? []);
+  return ranks.length > 0 ? Math.min(...ranks) : undefined;
 }
 
 /** Lists what would speak against somebody as the driver of a tour, and nothing else about it. */
@@ -21,34 +20,15 @@ export function againstDriver(tour: BoardTour, driver: number, facts: TourFacts)
   return found.filter(({ path }) => path === 'driver_employee_id' || path === 'helper_employee_id');
 }
 
-export interface RankedDriver {
-  readonly person: TourPerson;
-  readonly rank: number | undefined;
-  readonly against: readonly Finding[];
-  readonly minutes: number;
+/** Says why somebody could, and what would have to be accepted. */
+export function whyOf({ reasons, warnings }: Pick<TourCandidate, 'reasons' | 'warnings'>, t: TFunction): string {
+  const said = reasons.filter(({ code }) => code !== 'warnings').map((one) => reasonText(one, t));
+  return [...said, ...(warnings.length > 0 ? [findingTexts(warnings, t)] : [])].join(' · ');
 }
 
-/** Ranks who could drive a tour: nothing against them first, then their wish for the zone, then who drives least. */
-export function rankedDrivers(
-  tour: BoardTour,
-  facts: TourFacts,
-  minutesOf: (employee: number) => number,
-): readonly RankedDriver[] {
-  const zone = tour.icecream_van_zone_id ?? 0;
-  return [...facts.people.values()]
-    .filter(({ left, licence }) => !left && licence)
-    .map((person) => ({
-      ...{ person, against: againstDriver(tour, person.id, facts), minutes: minutesOf(person.id) },
-      rank: rankOf(person, zone, tour.date),
-    }))
-    .sort((one, other) => weightOf(one) - weightOf(other) || one.minutes - other.minutes);
-}
-
-const STOPPED = 1000;
-const WARNED = 100;
-const NOT_NAMED = 6;
-
-function weightOf({ against, rank }: RankedDriver): number {
-  const stops = against.some(({ severity }) => severity === 'STOP');
-  return (stops ? STOPPED : against.length * WARNED) + (rank ?? NOT_NAMED);
+export function reasonText({ code, values }: Reason, t: TFunction): string {
+  const shown = Object.entries(values).map(([name, value]) => [
+    ...[name, typeof value === 'number' && name !== 'count' ? formatNumber(value) : value],
+  ]);
+  return String(t(`icetruck.tour.reason.${code}`, Object.fromEntries(shown)));
 }

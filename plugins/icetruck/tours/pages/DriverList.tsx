@@ -7,7 +7,7 @@ import { formatDay, formatNumber } from '#core';
 import { hoursOf } from '../board/lanes.ts';
 import { listed } from '../board/times.ts';
 import type { Tours } from '../board/useTours.ts';
-import { rankOf } from '../board/wish.ts';
+import { bestRank } from '../board/wish.ts';
 import { saidOf } from '../rules/availability.ts';
 import type { TourPerson } from '../rules/facts.ts';
 
@@ -23,18 +23,19 @@ interface DriverListProps {
 export function DriverList({ plan, mayPlan, zone, onZone, onPress }: DriverListProps) {
   const { t } = useTranslation();
   const ground = useRef<HTMLUListElement>(null);
-  const { zones, drivers, facts } = plan;
+  const { zones, drivers, facts, days: shown } = plan;
   const people = useMemo(() => {
+    const days = listed(shown);
     const minutes = new Map(drivers.map(({ id, minutes: driven }) => [id, driven]));
     return [...facts.people.values()]
       .filter(({ left, licence }) => !left && licence)
       .map((person) => ({
         person,
         minutes: minutes.get(person.id) ?? 0,
-        rank: zone ? rankOf(person, zone) : undefined,
+        rank: zone ? bestRank(person, zone, days) : undefined,
       }))
       .sort((a, b) => (a.rank ?? 9) - (b.rank ?? 9) || a.person.name.localeCompare(b.person.name));
-  }, [facts.people, drivers, zone]);
+  }, [facts.people, drivers, zone, shown]);
   return (
     <section className="tour-drivers" aria-label={t('icetruck.tours.drivers')}>
       <HTMLSelect

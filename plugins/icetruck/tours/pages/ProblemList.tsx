@@ -1,5 +1,6 @@
 // Lists what is wrong with the tours of the shown days, each with what puts it right: another driver or van, or a look.
 import { Button } from '@blueprintjs/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, toastError } from '#core';
 import { findingText } from '../board/findingText.ts';
@@ -8,21 +9,43 @@ import { type BoardTour, OPEN, vanName } from '../board/tours.ts';
 import type { Acting } from '../board/useActing.ts';
 import type { Tours } from '../board/useTours.ts';
 import type { Trouble } from '../board/useTroubles.ts';
-import { otherVans } from '../board/verdict.ts';
-import { rankedDrivers } from '../board/wish.ts';
+import { reasonText } from '../board/wish.ts';
 import type { Finding } from '../rules/facts.ts';
+import { repairsOf } from '../rules/repairs.ts';
 
 interface ProblemListProps {
   readonly plan: Tours;
   readonly acting: Acting;
   readonly mayPlan: boolean;
   readonly troubles: readonly Trouble[];
+  /** Other days on which something is wrong. */
+  readonly otherDays: readonly string[];
   readonly onChoose: (tour: number) => void;
+  readonly onDay: (day: string) => void;
 }
 
-export function ProblemList({ plan, acting, mayPlan, troubles, onChoose }: ProblemListProps) {
+export function ProblemList({ otherDays, onDay, ...given }: ProblemListProps) {
   const { t } = useTranslation();
-  if (troubles.length === 0) return <p className="muted">{t('icetruck.tours.problems.none')}</p>;
+  return (
+    <>
+      {given.troubles.length === 0 && <p className="muted">{t('icetruck.tours.problems.none')}</p>}
+      <Shown {...given} />
+      {otherDays.length > 0 && (
+        <p className="tour-repairs">
+          <span>{t('icetruck.tours.problems.otherDays')}</span>
+          {otherDays.slice(0, MOST_DAYS).map((day) => (
+            <Button key={day} size="small" text={formatDay(day)} onClick={() => onDay(day)} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+const MOST_DAYS = 8;
+
+function Shown({ plan, acting, mayPlan, troubles, onChoose }: Omit<ProblemListProps, 'otherDays' | 'onDay'>) {
+  const { t } = useTranslation();
   return (
     <ul className="tour-problems">
       {troubles.map(({ tour, found }) => (
@@ -50,37 +73,28 @@ interface RepairsProps extends Pick<ProblemListProps, 'plan' | 'acting'> {
   readonly found: readonly Finding[];
 }
 
-/** Offers the best driver where it is about the driver, and the first van that could where it is about the van. */
+/** The most repairs that are offered for a tour. */
+const MOST = 3;
+
+/** Offers another van, driver or time with which nothing stops the tour; what has to be accepted is asked. */
 function Repairs({ tour, found, plan, acting }: RepairsProps) {
   const { t } = useTranslation();
-  const change = (values: Partial<BoardTour>) =>
+  const repairs = useMemo(() => repairsOf(tour, plan.facts, found).slice(0, MOST), [tour, plan.facts, found]);
+  const repair = (changes: Partial<BoardTour>) =>
     void acting
-      .change(tour, { ...tour, ...values, accepted: [] })
+      .change(tour, { ...tour, ...changes, accepted: [] })
       .catch((error: unknown) => toastError(acting.reason(error)));
-  const minutes = new Map(plan.drivers.map(({ id, minutes: driven }) => [id, driven]));
-  const isOfDriver = found.some(({ path, code }) => path === 'driver_employee_id' && code !== 'tourNoShift');
-  const [driver] = isOfDriver
-    ? rankedDrivers(tour, plan.facts, (id) => minutes.get(id) ?? 0).filter(
-        ({ person, against }) => person.id !== tour.driver_employee_id && against.length === 0,
-      )
-    : [];
-  const [van] = tour.icecream_van_reservation_id ? [] : otherVans(tour, found, { ...plan, t });
   return (
     <span className="tour-repairs">
-      {driver && (
+      {repairs.map(({ kind, values, changes, reasons }) => (
         <Button
+          key={kind + JSON.stringify(changes)}
           size="small"
-          text={t('icetruck.tours.giveTo', { name: driver.person.name })}
-          onClick={() => change({ driver_employee_id: driver.person.id })}
+          title={reasons.map((one) => reasonText(one, t)).join(' · ')}
+          text={t(`icetruck.tour.repair.${kind}`, values)}
+          onClick={() => repair(changes)}
         />
-      )}
-      {van && (
-        <Button
-          size="small"
-          text={t('icetruck.tours.moveTo', { van: van.title })}
-          onClick={() => change({ icecream_van_id: van.lane })}
-        />
-      )}
+      ))}
     </span>
   );
 }

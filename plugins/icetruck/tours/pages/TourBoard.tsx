@@ -31,7 +31,7 @@ interface TourBoardProps {
 
 export const TourBoard = observer(function TourBoard({ entity, address, plan, board, search }: TourBoardProps) {
   const { t } = useTranslation();
-  const troubles = useTroubles(plan);
+  const { troubles, otherDays } = useTroubles(plan);
   const { lanes, blocks, sums } = useShown({ entity, address, plan, search, troubles });
   const acting = useActing({ entity, plan, board });
   const [place, setPlace] = useState<Place>();
@@ -64,7 +64,7 @@ export const TourBoard = observer(function TourBoard({ entity, address, plan, bo
           reasonOf={acting.reason}
         />
         <ToursAside
-          {...{ entity, address, plan, acting, mayPlan, troubles, booking, below, assigning }}
+          {...{ entity, address, plan, acting, mayPlan, troubles, otherDays, booking, below, assigning }}
           onClose={() => {
             setBooking(undefined);
             address.choose(undefined);

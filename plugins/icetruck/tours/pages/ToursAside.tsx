@@ -25,6 +25,7 @@ interface ToursAsideProps {
   readonly acting: Acting;
   readonly mayPlan: boolean;
   readonly troubles: readonly Trouble[];
+  readonly otherDays: readonly string[];
   readonly booking: BoardBooking | undefined;
   /** The zone of the tour below the pointer, while a driver is dragged. */
   readonly below: number | undefined;
@@ -41,7 +42,7 @@ export const ToursAside = observer(function ToursAside(props: ToursAsideProps) {
   return <Lists {...props} />;
 });
 
-function Lists({ plan, acting, address, mayPlan, troubles, below, assigning }: ToursAsideProps) {
+function Lists({ plan, acting, address, mayPlan, troubles, otherDays, below, assigning }: ToursAsideProps) {
   const { t } = useTranslation();
   const [shown, show] = useState<'drivers' | 'problems'>('drivers');
   const [zone, setZone] = useState(0);
@@ -60,7 +61,11 @@ function Lists({ plan, acting, address, mayPlan, troubles, below, assigning }: T
         onValueChange={(value) => show(value as 'drivers')}
       />
       {shown === 'problems' ? (
-        <ProblemList {...{ plan, acting, mayPlan, troubles }} onChoose={address.choose} />
+        <ProblemList
+          {...{ plan, acting, mayPlan, troubles, otherDays }}
+          onChoose={address.choose}
+          onDay={(day) => address.show({ week: day, day: address.span === 'day' ? day : '' })}
+        />
       ) : (
         <DriverList {...{ plan, mayPlan }} zone={below ?? zone} onZone={setZone} onPress={assigning.press} />
       )}

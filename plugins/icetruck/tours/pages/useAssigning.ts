@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { toastError } from '#core';
 import { underPointer } from '#core/board';
 import { pressToDrag } from '#core/pointer';
+import { rankOf } from '../autofill/rank.ts';
 import { findingTexts } from '../board/findingText.ts';
 import { type BoardTour, OPEN } from '../board/tours.ts';
 import type { Acting } from '../board/useActing.ts';
 import type { Tours } from '../board/useTours.ts';
-import { againstDriver, rankOf } from '../board/wish.ts';
+import { againstDriver } from '../board/wish.ts';
 
 interface Assigning {
   readonly plan: Tours;
@@ -31,7 +32,7 @@ export function useAssigning({ plan, acting, onZone }: Assigning) {
     const against = againstDriver(tour, driver, plan.facts);
     if (against.length > 0)
       return { text: findingTexts(against, t), isRefused: against.some(({ severity }) => severity === 'STOP') };
-    const rank = rankOf(person, tour.icecream_van_zone_id ?? 0, tour.date);
+    const rank = rankOf(person, tour.icecream_van_zone_id, tour.date);
     return {
       text: [person.name, rank && t('icetruck.tours.driver.rank', { rank })].filter(Boolean).join(' · '),
       isRefused: false,
