@@ -3,14 +3,11 @@ import { definePart } from '#core/contract';
 import icecreamvanschedule from '#schemas/icetruck/tours/icecreamvanschedule.json';
 import { settings } from './settings.ts';
 
+const SEES = ['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW', 'ICETRUCK_ICECREAM_VAN_SCHEDULES_MODERATE'];
+
 export default definePart({
   id: 'tours',
-  permissions: [
-    'ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW',
-    'ICETRUCK_ICECREAM_VAN_SCHEDULES_MODERATE',
-    'ICETRUCK_ALARM_VAN_SCHEDULE_PROBLEM',
-    'ICETRUCK_ALARM_VAN_STILL_AT_DEPOT',
-  ],
+  permissions: [...SEES, 'ICETRUCK_ALARM_VAN_SCHEDULE_PROBLEM', 'ICETRUCK_ALARM_VAN_STILL_AT_DEPOT'],
   alarms: [
     {
       ...{ id: 'VAN_SCHEDULE_PROBLEM', severity: 'WARNING', channels: ['NAVBAR', 'EMAIL'] },
@@ -30,7 +27,17 @@ export default definePart({
     { id: 'tour-cancelled', icon: 'drive-time', tone: 'danger' },
   ],
   settings,
-  entities: [icecreamvanschedule],
+  pages: [
+    {
+      id: 'tourlist',
+      path: 'icetruck/icecreamvanschedules/list',
+      permissions: SEES,
+      icon: 'list',
+      hidden: true,
+      load: () => import('./pages/ListPage.tsx'),
+    },
+  ],
+  entities: [{ file: icecreamvanschedule, pages: { index: () => import('./pages/ToursPage.tsx') } }],
   texts: {
     en: () => import('#locales/en/icetruck/tours.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icetruck/tours.json', { with: { type: 'json' } }),

@@ -34,7 +34,7 @@ export const zonesSql = ({ companyId, from, until }: TourWindow): RawBuilder<unk
       (select coalesce(jsonb_agg(jsonb_build_object('tour_id', t.id, 'date', t.date) order by t.date), '[]')
         from icecreamvanschedule t where t.company_id = z.company_id and t.icecream_van_zone_id = z.id
           and t.status <> 'CANCELLED'
-          and t.date between ${from}::date - coalesce(z.rest_days, 0) and ${until}::date + coalesce(z.rest_days, 0)) as worked
+          and t.date between ${from}::date - coalesce(z.rest_days, 0)::int and ${until}::date + coalesce(z.rest_days, 0)::int) as worked
     from icecreamvanzone z where z.company_id = ${companyId} order by z.name, z.id`;
 
 /**
