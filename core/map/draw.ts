@@ -1,7 +1,7 @@
 // Opens a map in a frame, with Mapbox if there is a key and with MapLibre otherwise (docs/design.md, "Maps").
 import type { Map as MapLibre } from 'maplibre-gl';
 import { settings } from '../settings.ts';
-import { FIT } from './box.ts';
+import { fitIn } from './box.ts';
 import { followTown, groundStyle } from './ground.ts';
 import type { Box } from './town.ts';
 
@@ -39,7 +39,7 @@ export async function openMap(frame: HTMLElement, opened: Opened): Promise<() =>
     style: settings.map_style || groundStyle(isNight, box),
     ...(camera
       ? { center: [...camera.center], zoom: camera.zoom }
-      : { bounds: [...box], fitBoundsOptions: { ...FIT, animate: false } }),
+      : { bounds: [...box], fitBoundsOptions: { ...fitIn(frame), animate: false } }),
     interactive: !isStill,
     // Scrolling over the map scrolls the page.
     cooperativeGestures: !isStill && !isPage,
