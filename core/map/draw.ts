@@ -2,7 +2,7 @@
 // generated town (docs/design.md, "Maps").
 import type { Map as MapLibre } from 'maplibre-gl';
 import { settings } from '../settings.ts';
-import { FIT } from './box.ts';
+import { fitIn } from './box.ts';
 import { followTown, groundStyle } from './ground.ts';
 import { asksMapbox, serviceStyle, watchService } from './service.ts';
 import type { Box } from './town.ts';
@@ -85,7 +85,7 @@ function draw(found: Library, frame: HTMLElement, opened: Opened, ground: Ground
     ...ground,
     ...(camera
       ? { center: [...camera.center], zoom: camera.zoom }
-      : { bounds: [...box], fitBoundsOptions: { ...FIT, animate: false } }),
+      : { bounds: [...box], fitBoundsOptions: { ...fitIn(frame), animate: false } }),
     interactive: !isStill,
     // Scrolling over the map scrolls the page.
     cooperativeGestures: !isStill && !isPage,

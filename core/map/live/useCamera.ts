@@ -2,7 +2,7 @@
 // hands of a person. A display keeps all items in sight by itself.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
-import { boxAround, FIT } from '../box.ts';
+import { boxAround, FIT, fitIn } from '../box.ts';
 import type { Camera } from '../draw.ts';
 import { type MapLayer, type MapPick, type Place, placesOf } from '../layers.ts';
 
@@ -75,7 +75,7 @@ const placesIn = ({ layers, fits }: Pick<Shot, 'layers' | 'fits'>): readonly Pla
 
 function fitTo(map: MapLibre, places: readonly Place[], duration: number): void {
   const [west, south, east, north] = boxAround(places);
-  map.fitBounds([west, south, east, north], { ...FIT, duration, animate: duration > 0 });
+  map.fitBounds([west, south, east, north], { ...fitIn(map.getContainer()), duration, animate: duration > 0 });
 }
 
 /** Tells whether an item has left the view, or all of them keep to a small part of it. */

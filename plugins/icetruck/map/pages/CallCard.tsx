@@ -2,10 +2,11 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announceRecord, formatDayTime, formatNumber, http, toast, toastError, useReason, useRegistry } from '#core';
+import { announceRecord, formatNumber, http, toast, toastError, useReason, useRegistry } from '#core';
 import type { LiveVan, MapCall } from './layers.ts';
 import { type Near, nearestFree } from './nearest.ts';
 import { Fact } from './VanCard.tsx';
+import { whenOf } from './VanList.tsx';
 
 interface CallCardProps {
   readonly call: MapCall;
@@ -32,7 +33,7 @@ export function CallCard({ call, vans, calls, maySend }: CallCardProps) {
       </p>
       <dl>
         <Fact name={t('icetruck.map.waiting')}>{t('icetruck.map.people', { count: nr_of_people })}</Fact>
-        {requested_at && <Fact name={t('icetruck.map.asked')}>{formatDayTime(requested_at)}</Fact>}
+        {requested_at && <Fact name={t('icetruck.map.asked')}>{whenOf(requested_at)}</Fact>}
         {note && <Fact name={t('icetruck.map.note')}>{note}</Fact>}
       </dl>
       <h3>{t('icetruck.map.nearest')}</h3>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState, Skeleton } from '#core';
 import { LiveMap } from '#core/map';
-import { callsLayer, vansLayer } from './layers.ts';
+import { callsLayer, placesLayer, vansLayer } from './layers.ts';
 import { useMapData } from './useMapData.ts';
 import './mini-map.css';
 
@@ -15,8 +15,7 @@ export default function MiniMap() {
   const { t } = useTranslation();
   const { state, reload, vans, calls, places } = useMapData(EVERY);
   const layers = useMemo(() => {
-    const depots = { kind: 'places', id: 'places', name: t('icetruck.map.places'), items: places } as const;
-    return [depots, callsLayer(calls, t), vansLayer(vans, t)];
+    return [placesLayer(places, t), callsLayer(calls, t), vansLayer(vans, t)];
   }, [places, calls, vans, t]);
   if (state === 'loading') return <Skeleton shape="lines" rows={5} />;
   if (state === 'failed') return <ErrorState onRetry={reload} />;

@@ -1,9 +1,9 @@
 // Says what is known of the picked van: where it is and since when, who drives it, its tour and its battery.
 import { Switch, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { formatDayTime, formatNumber } from '#core';
+import { formatNumber } from '#core';
 import { hour, type LiveVan } from './layers.ts';
-import { sinceOf } from './VanList.tsx';
+import { sinceOf, whenOf } from './VanList.tsx';
 
 interface VanCardProps {
   readonly van: LiveVan;
@@ -27,7 +27,7 @@ export function VanCard({ van, isFollowed, isPast, onFollow }: VanCardProps) {
       </p>
       <dl>
         {!isPast && <TourFacts van={van} />}
-        {position_at && <Fact name={t('icetruck.map.lastSeen')}>{formatDayTime(position_at)}</Fact>}
+        {position_at && <Fact name={t('icetruck.map.lastSeen')}>{whenOf(position_at)}</Fact>}
         {battery_level !== undefined && (
           <Fact name={t('icetruck.map.battery')}>
             {formatNumber(battery_level / 100, { style: 'percent' })}

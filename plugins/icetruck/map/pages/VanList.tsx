@@ -4,7 +4,8 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDayTime } from '#core';
+import { formatDayTime, formatTime } from '#core';
+import { clockTime, localTime, today } from '#core/contract';
 import type { MapLayer, MapPick } from '#core/map';
 import type { VanState } from '../van-state.ts';
 import type { LiveVan } from './layers.ts';
@@ -32,7 +33,7 @@ export const VanList = memo(function VanList({ vans, others, picked, onPick }: V
     <div className="van-list">
       <InputGroup
         type="search"
-        leftElement={<SearchIcon className="van-list-search" />}
+        leftIcon={<SearchIcon />}
         value={search}
         placeholder={t('icetruck.map.search')}
         aria-label={t('icetruck.map.search')}
@@ -121,8 +122,12 @@ type T = (key: string, values?: Readonly<Record<string, string | number>>) => st
 export function sinceOf({ state, state_since, position_at }: LiveVan, t: T): string {
   const since = state === 'OFFLINE' ? position_at : state_since;
   const word = t(`icetruck.map.state.${state}`);
-  return since === undefined ? word : t('icetruck.map.since', { state: word, time: formatDayTime(since) });
+  return since === undefined ? word : t('icetruck.map.since', { state: word, time: whenOf(since) });
 }
+
+/** Writes a moment of today as its time alone. */
+export const whenOf = (moment: string): string =>
+  localTime(moment).startsWith(today()) ? formatTime(clockTime(moment)) : formatDayTime(moment);
 
 interface OthersProps {
   readonly layer: MapLayer;

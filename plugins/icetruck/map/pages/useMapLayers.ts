@@ -2,7 +2,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapLayer } from '#core/map';
-import { callsLayer, type LiveVan, pointsLayers, reservationsLayer, vansLayer, zonesLayer } from './layers.ts';
+import {
+  callsLayer,
+  type LiveVan,
+  placesLayer,
+  pointsLayers,
+  reservationsLayer,
+  vansLayer,
+  zonesLayer,
+} from './layers.ts';
 import type { MapData } from './useMapData.ts';
 
 /** What a person may switch off. */
@@ -32,10 +40,7 @@ export function useMapLayers(data: MapData, { off, vans, trail, heat, isPast }: 
     };
     return found;
   }, [zones, points, calls, reservations, isPast, t]);
-  const depots = useMemo(
-    (): MapLayer => ({ kind: 'places', id: 'places', name: t('icetruck.map.places'), items: places }),
-    [places, t],
-  );
+  const depots = useMemo(() => placesLayer(places, t), [places, t]);
   const moving = useMemo(() => vansLayer(vans, t), [vans, t]);
   const of = (name: Switch) => (off.has(name) ? [] : standing[name]);
   const layers = [
