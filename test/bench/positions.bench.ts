@@ -18,7 +18,7 @@ test('what a position costs, and a day of two hundred vans', async () => {
       await house.make('icecreamvan', { nr, name: `V${nr}`, color_text: '#000000', color_background: '#ffffff' })
     ).id;
     const { id } = await house.make('tablet', { name: `T${nr}`, udid: `t${nr}`, icecream_van_id: van });
-    const token = `key of the tablet with the number ${nr}`;
+    const token = `key-of-the-tablet-${nr}`;
     // Only so many tablets are paired at once; these are written as the pairing would.
     await house.database.system((db) =>
       sql`insert into device_pairing (company_id, device_id, paired_at, silent_seconds, key_hash)
