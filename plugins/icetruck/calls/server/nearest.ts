@@ -1,5 +1,5 @@
 // Answers who waits for a van, and which free vans are nearest to each: online, fit to drive, and on their way to nobody.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import type { settings as mine } from '../settings.ts';
 
@@ -15,13 +15,14 @@ export const minutesFor = (km: number): number => Math.max(1, Math.round(((km * 
 /** The vans that are free now, each with its newest position. */
 const freeVans = (
   companyId: number,
+  isUnsafe: RawBuilder<unknown>,
 ) => sql`select v.id, p.latitude::float8 as latitude, p.longitude::float8 as longitude
   from icecreamvan v cross join lateral (select n.latitude, n.longitude, n.recorded_at
     from tablet t join trackerposition_newest n on n.company_id = t.company_id and n.tablet_id = t.id
     where t.company_id = v.company_id and n.icecream_van_id = v.id
     order by n.recorded_at desc limit 1) p
-  where v.company_id = ${companyId} and not coalesce(v.out_of_service, false)
-    and p.recorded_at > now() - make_interval(mins => ${OFFLINE_MINUTES})
+  where v.company_id = ${companyId} and not coalesce(${isUnsafe}, false)
+    and p.recorded_at > ${new Date().toISOString()}::timestamptz - make_interval(mins => ${OFFLINE_MINUTES})
     and not exists (select from icecreamvancall o
       where o.company_id = v.company_id and o.icecream_van_id = v.id and o.status = 'ASSIGNED')`;
 
@@ -50,7 +51,11 @@ export const openCalls = defineQuery({
     vans: { type: 'array', items: { type: 'object', properties: van } },
   },
   always: ['id', 'status', 'latitude', 'longitude', 'nr_of_people', 'vans'],
-  sql: ({ actor, settings }) => sql`with free as (${freeVans(actor.companyId)})
+  sql: ({
+    actor,
+    settings,
+    value,
+  }) => sql`with free as (${freeVans(actor.companyId, value('IcecreamVan', 'v', 'out_of_service'))})
     select c.id, c.status, c.latitude::float8 as latitude, c.longitude::float8 as longitude, c.nr_of_people, c.name,
       c.note, c.address, c.phone_nr, c.icecream_van_id, c.requested_at,
       c.requested_at + make_interval(mins => ${settings<typeof mine>().call_expiry_minutes}) as expires_at,
