@@ -47,7 +47,7 @@ export default observer(function MapPage() {
   };
   const isFollowed = picked !== undefined && followed?.layer === picked.layer && followed.id === picked.id;
   return (
-    <div className="van-map" data-list={list.isOpen} style={list.style}>
+    <div className="van-map" data-list={list.isOpen} data-tool={tool} style={list.style}>
       <h1 className="visually-hidden">{t('icetruck.page.map')}</h1>
       <MapTools
         {...{ tool }}
