@@ -53,7 +53,7 @@ export default definePart({
         {
           id: 'optionsEnding',
           model: 'IcecreamVanReservation',
-          filters: { status: 'OPTION', option_until: { lte: 'today+1' } },
+          filters: { ends_soon: true },
           tone: 'warning',
         },
         {

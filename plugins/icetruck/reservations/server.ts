@@ -9,7 +9,7 @@ import { quoteDocument } from './server/quote-paper.ts';
 import { sendQuote } from './server/quote-sending.ts';
 import { quoteVisits } from './server/quote-visits.ts';
 import { reservationHooks } from './server/reservation.ts';
-import { reservationBadge } from './server/reservation-badge.ts';
+import { endsSoon, reservationBadge } from './server/reservation-badge.ts';
 import { reservationInvoiceHooks } from './server/reservation-invoice.ts';
 import { optionEnd, optionEnds, reservationsDone } from './server/reservation-jobs.ts';
 import { customerTold, reservationLetters } from './server/reservation-letters.ts';
@@ -22,7 +22,7 @@ import { vansFollow } from './server/van-holding.ts';
 export default defineServerPart({
   id: 'reservations',
   hooks: { IcecreamVanReservation: reservationHooks, Invoice: reservationInvoiceHooks },
-  computed: { IcecreamVanReservation: { has_unsafe_van: hasUnsafeVan } },
+  computed: { IcecreamVanReservation: { has_unsafe_van: hasUnsafeVan, ends_soon: endsSoon } },
   reacts: [vansFollow, toursFollow, requestPrepared, unsafeVanTold, customerTold],
   routes: [freeVans, reservationProposal, sendQuote],
   visitors: [...quoteVisits, request],
