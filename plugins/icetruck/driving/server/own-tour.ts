@@ -16,6 +16,8 @@ export interface TourHand {
   readonly employeeId?: number;
   /** True if the person may report on the tour. */
   readonly may: (tour: Tour) => boolean;
+  /** True if the person plans tours and corrects what others counted on this one. */
+  readonly corrects?: (tour: Tour) => boolean;
 }
 
 export function isWhose(tour: Tour, { employeeId, vanId }: TourOwner): boolean {

@@ -81,6 +81,7 @@ const handOf = ({ actor, records }: Pick<RouteCall, 'actor' | 'records'>): TourH
   records,
   employeeId: actor.employeeId,
   may: (tour) => isWhose(tour, { employeeId: actor.employeeId }) || can(actor, PLANS),
+  corrects: (tour) => !isWhose(tour, { employeeId: actor.employeeId }) && can(actor, PLANS),
 });
 
 /** POST /v1/icetruck/tour/7/load */
