@@ -65,7 +65,7 @@ function drivingBy(put: Put): TourDriving {
     load: count('load'),
     bringBack: count('return'),
     served: ({ id, name = '' }) =>
-      void send({ path: `icetruck/calls/${id}/served`, body: { at: now() }, note: { kind: 'served', id, name } }),
+      void send({ path: `icetruck/calls/${id}/served`, note: { kind: 'served', id, name } }),
     fuel: (tour, fuel) =>
       void send({
         path: `icetruck/tour/${tour.id}/fuel`,
