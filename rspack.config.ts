@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
-import { address, readTable, setting, text } from './api/settings/kinds.ts';
+import { address, readTable, setting } from './api/settings/kinds.ts';
 import { BudgetPlugin } from './build/budget.ts';
 import { checks } from './build/check-plugin.ts';
 import { CompileEarlyPlugin } from './build/compile-early.ts';
@@ -29,8 +29,6 @@ const settings = readTable(
   {
     api_url: setting('SCOOP_API_URL', address('https:', 'http:'), ''),
     status_url: setting('SCOOP_STATUS_URL', address('https:', 'http:'), 'https://status.scoop.example'),
-    map_key: setting('SCOOP_MAP_KEY', text, ''),
-    map_style: setting('SCOOP_MAP_STYLE', text, ''),
     point_of_sale_url: setting('SCOOP_POINT_OF_SALE_URL', address('https:', 'http:'), ''),
     accounting_url: setting('SCOOP_ACCOUNTING_URL', address('https:', 'http:'), ''),
   },

@@ -6,8 +6,10 @@ interface Settings {
   readonly status_url: string;
   /** Mapbox's key; if empty, maps are drawn without Mapbox. */
   readonly map_key: string;
-  /** Address of a map style; if empty, maps have a plain ground that needs no network. */
+  /** Address of a map style; if it and the key are empty, maps have a plain ground that needs no network. */
   readonly map_style: string;
+  /** Address of the style by night; if empty, maps look the same by night. */
+  readonly map_style_night: string;
   /** Addresses of the restaurant's point of sale and, below, of the accounting service; empty for none. */
   readonly point_of_sale_url: string;
   readonly accounting_url: string;
@@ -22,6 +24,7 @@ const DEFAULTS: Settings = {
   status_url: '',
   map_key: '',
   map_style: '',
+  map_style_night: '',
   point_of_sale_url: '',
   accounting_url: '',
   without: [],

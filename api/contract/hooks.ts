@@ -16,8 +16,18 @@ export interface HookContext<Model extends string = string> extends ActingContex
   readonly method: 'create' | 'update' | 'delete' | 'restore';
   /** The record as stored before an update, a delete or a restore. */
   readonly previous?: Stored<Model>;
+  /** Reads, for a row that arrives in a stream, those of its subject that lie nearest to it in time. */
+  readonly around?: () => Promise<Around<Stored<Model>>>;
   /** The call's query string, for confirmations such as `?confirm=members`. */
   readonly query: Readonly<Record<string, unknown>>;
+}
+
+/** Rows of a stream beside one that arrives: up to two on each side, the nearest first, and none of the same moment. */
+export interface Around<Row> {
+  /** Rows that are kept. */
+  readonly before: readonly Row[];
+  /** Rows that are kept, or that came in the same call and are not judged yet. */
+  readonly after: readonly Row[];
 }
 
 type Step<Of, Context> = (record: Of, context: Context) => void | Promise<void>;

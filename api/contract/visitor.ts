@@ -1,6 +1,6 @@
 // Describes a call of somebody who is not signed in, such as a customer. It is declared like other routes and runs for
 // one company with the rights of the product; the plugin itself finds out who calls.
-import type { Locale } from '#core/contract';
+import type { Locale, Which } from '#core/contract';
 import type { Actor } from './given/caller.ts';
 import type { RecordsOf, Row } from './given/record.ts';
 import type { Input, NoInput, ParamsIn, RouteCall, ServerRoute, Typed, ValuesIn } from './route.ts';
@@ -67,6 +67,8 @@ export interface VisitorForm {
   readonly least?: number;
   /** Forms that one network may send in an hour; 20 by default. */
   readonly perHour?: number;
+  /** Settings of the plugin with which the form is open; else it is not found. */
+  readonly needs?: Which;
 }
 
 /** Returns its argument; `params`, `body` and `query` of its call get their types from the declaration. */

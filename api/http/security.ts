@@ -3,6 +3,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../contract/index.ts';
+import { hostsOfMap } from '../settings/map-service.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const SELF = "'self'";
@@ -46,10 +47,14 @@ export async function protect(app: FastifyInstance, { overloadMs, isExcused = ()
   });
 }
 
+type PageSettings = Pick<Settings, 'apiUrl' | 'mapKey' | 'mapStyles' | 'mapHosts'>;
+
 /**
  * Policy of pages: they load our own scripts, styles and pictures, and https frames for custom pages (docs/domain 4.7).
+ * Of others they may ask only the map service that the operator named.
  */
-export function pagePolicy({ apiUrl }: Pick<Settings, 'apiUrl'>): Omit<FastifyHelmetOptions, 'global'> {
+export function pagePolicy({ apiUrl, ...map }: PageSettings): Omit<FastifyHelmetOptions, 'global'> {
+  const hosts = hostsOfMap(map);
   const api = apiUrl ? [SELF, new URL(apiUrl).origin] : [SELF];
   const directives = {
     defaultSrc: [NONE],
@@ -58,9 +63,9 @@ export function pagePolicy({ apiUrl }: Pick<Settings, 'apiUrl'>): Omit<FastifyHe
     styleSrc: api,
     // Blueprint's table places its cells by inline style attributes.
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: [SELF, 'data:', 'blob:'],
+    imgSrc: [SELF, 'data:', 'blob:', ...hosts],
     fontSrc: [SELF],
-    connectSrc: api,
+    connectSrc: [...api, ...hosts],
     workerSrc: [SELF],
     frameSrc: ['https:'],
     manifestSrc: [SELF],

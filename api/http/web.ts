@@ -4,13 +4,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Module, notFound } from '../contract/index.ts';
 import { pageWith } from '../settings/left-out.ts';
+import { mapInPage } from '../settings/map-service.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pagePolicy, visitorPolicy } from './security.ts';
 
 interface WebOptions {
   readonly root: string;
   readonly modules: readonly Module[];
-  readonly settings: Pick<Settings, 'apiUrl' | 'without'>;
+  readonly settings: Pick<Settings, 'apiUrl' | 'without' | 'mapKey' | 'mapStyles' | 'mapHosts'>;
   /** Tells whether the sign-in page has to ask the server something. */
   readonly asks: () => boolean;
 }
@@ -25,8 +26,9 @@ export async function web(app: FastifyInstance, { root, modules, settings, asks 
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
   const { without } = settings;
   const index = join(root, 'index.html');
-  const page = without.length > 0 ? pageWith(index, { without }) : undefined;
-  const asking = pageWith(index, { without, asks_entrance: true });
+  const told = { ...(without.length > 0 && { without }), ...mapInPage(settings) };
+  const page = Object.keys(told).length > 0 ? pageWith(index, told) : undefined;
+  const asking = pageWith(index, { ...told, asks_entrance: true });
   // Files are always served, even under overload: they cost little, and a page without its script does not work.
   const config = { pressureHandler: () => undefined };
   for (const { manifest, server } of modules) {

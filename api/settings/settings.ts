@@ -2,8 +2,9 @@
 import { join, resolve } from 'node:path';
 import * as kinds from './kinds.ts';
 import { type Environment, readTable, type Setting, setting } from './kinds.ts';
+import { checkMap, type MapService, publicKey, styleAddress } from './map-service.ts';
 
-export interface Settings {
+export interface Settings extends MapService {
   readonly host: string;
   readonly port: number;
   /** True if the operator chose the port: a busy one is then an error, and no reason to take the next. */
@@ -78,6 +79,9 @@ const SETTINGS = {
   without: setting('SCOOP_WITHOUT', kinds.listOf(kinds.text), []),
   webOrigins: setting('SCOOP_WEB_ORIGINS', kinds.listOf(kinds.origin), []),
   apiUrl: setting('SCOOP_API_URL', kinds.address(...ORIGIN)),
+  mapKey: setting('SCOOP_MAP_KEY', publicKey),
+  mapStyles: setting('SCOOP_MAP_STYLE', kinds.listOf(styleAddress), []),
+  mapHosts: setting('SCOOP_MAP_HOSTS', kinds.listOf(kinds.origin), []),
   publicUrl: setting('PUBLIC_URL', kinds.base),
   smtpUrl: setting('SMTP_URL', kinds.secret(kinds.address('smtp:', 'smtps:'))),
   mailFrom: setting('MAIL_FROM', kinds.sender),
@@ -98,11 +102,12 @@ const SETTINGS = {
 } satisfies Record<string, Setting<unknown>>;
 
 /** Settings that are read elsewhere: by the build, by the tests, and by the process that starts Scoop again. */
-const OTHERS = /^SCOOP_(STATUS_URL|POINT_OF_SALE_URL|ACCOUNTING_URL|MAP_KEY|MAP_STYLE|BROWSER|URL|CHILD|TEST.*)$/;
+const OTHERS = /^SCOOP_(STATUS_URL|POINT_OF_SALE_URL|ACCOUNTING_URL|BROWSER|URL|CHILD|TEST.*)$/;
 
 /** Throws if a setting does not accept its value, so that no operator learns only later that it was ignored. */
 export function readSettings(env: Environment): Settings {
   const values = readTable(SETTINGS, env);
+  checkMap(values);
   const { dataFolder } = values;
   return {
     ...values,

@@ -8,6 +8,8 @@ import type { CompanyLook } from './forms.ts';
 
 export interface Drawn {
   readonly isDone?: boolean;
+  /** Address below /public at which the sender sees what became of it. */
+  readonly link?: string;
   readonly typed?: Readonly<Record<string, string>>;
   readonly code?: string;
   readonly token?: string;
@@ -37,19 +39,24 @@ function framed(shown: Shown, inner: string): string {
 <h1>${safe(t(textOf(shown)))}</h1>${inner}</article>`;
 }
 
-export const doneHtml = (shown: Shown): string =>
-  framed(shown, `<p role="status">${safe(shown.t(`${textOf(shown)}.done`))}</p>`);
+export function doneHtml(shown: Shown, { link }: Pick<Drawn, 'link'> = {}): string {
+  const { t } = shown;
+  const followed = link ? `<p><a href="${safe(link)}">${safe(t(`${textOf(shown)}.follow`))}</a></p>` : '';
+  return framed(shown, `<p role="status">${safe(t(`${textOf(shown)}.done`))}</p>${followed}`);
+}
 
 export function formHtml(shown: Shown, drawn: Drawn & { readonly token: string }): string {
   const { route, t } = shown;
   const { typed = {}, code, errors = [], token } = drawn;
   const { properties = {}, required = [] } = route.body ?? {};
-  const fields = Object.entries(properties).map(([name, field]) => {
+  // What a script alone knows, such as a position, is not asked of people.
+  const asked = Object.entries(properties).filter(([, { hidden }]) => !hidden);
+  const fields = asked.map(([name, field]) => {
     const fault = errors.find(({ path }) => path === name);
     const text = `${textOf(shown)}.${name}`;
     return fieldHtml({ name, field, text, t, value: typed[name] ?? '', isAsked: required.includes(name) }, fault);
   });
-  const whole = code && !errors.some(({ path }) => Object.hasOwn(properties, path));
+  const whole = code && !errors.some(({ path }) => asked.some(([name]) => name === path));
   const refused = whole ? `<p class="fault" role="alert">${safe(faultText(t, { code: code ?? '' }))}</p>` : '';
   return framed(
     shown,

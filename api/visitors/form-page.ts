@@ -50,7 +50,7 @@ export async function formPages(
     // A person mends a refused form and sends it with the same token; only a token that is over is replaced.
     const isFresh = !drawn.token || drawn.code === 'formExpired';
     const token = drawn.isDone || !isFresh ? drawn.token : await tokenOf(app, request, found);
-    const body = drawn.isDone ? doneHtml(shown) : formHtml(shown, { ...drawn, token: token ?? '' });
+    const body = drawn.isDone ? doneHtml(shown, drawn) : formHtml(shown, { ...drawn, token: token ?? '' });
     return plainPage({
       locale,
       title: t(`${found.module.manifest.id}.form.${found.route.form?.id}`),
@@ -81,7 +81,7 @@ export async function formPages(
         values,
       });
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-      if (answer.statusCode < 300) return page(request, found, { isDone: true });
+      if (answer.statusCode < 300) return page(request, found, { isDone: true, ...linkIn(answer) });
       reply.code(answer.statusCode >= 500 ? 503 : answer.statusCode);
       const { code = 'failed', errors = [] } = answer.json() as { code?: string; errors?: Drawn['errors'] };
       return page(request, found, { typed: values, code, errors, token });
@@ -129,6 +129,12 @@ function inject(
   return app.inject({
     ...{ method: 'POST', url: `${addressOf(found)}?${query}`, remoteAddress: request.ip, headers, payload },
   });
+}
+
+/** Finds in the answer the address at which the sender sees what became of it; it lies below /public. */
+function linkIn({ statusCode, body }: { readonly statusCode: number; readonly body: string }): Pick<Drawn, 'link'> {
+  const { link } = (statusCode === 200 ? (JSON.parse(body) as { data?: { link?: unknown } }).data : undefined) ?? {};
+  return typeof link === 'string' && link.startsWith('/public/') ? { link } : {};
 }
 
 const addressOf = ({ module, route, company }: Found) =>

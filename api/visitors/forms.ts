@@ -1,7 +1,7 @@
 // Serves the GET of an open form, with which it begins: its token, its language, and the company's name and logo.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { isLocale } from '#core/contract';
+import { isLocale, meets, valuesOf } from '#core/contract';
 import {
   type Database,
   type Module,
@@ -55,16 +55,18 @@ export interface CompanyLook {
   readonly logo?: string;
 }
 
-/** Reads the company's name and logo; one without the plugin and one that does not exist get the same answer. */
+/** Reads the company's name and logo; one without the plugin, one that keeps the form shut and one that
+ * does not exist get the same answer. */
 export async function lookOf(
   database: Database,
   { manifest }: Module,
-  { license = manifest.license }: Pick<VisitorRoute, 'license'>,
+  { license = manifest.license, form }: Pick<VisitorRoute, 'license' | 'form'>,
   companyId: number,
 ): Promise<CompanyLook> {
   if (!Number.isSafeInteger(companyId)) throw notFound();
   return database.tenant(companyId, async (db) => {
-    if (!(await companyWith(db, companyId, { id: manifest.id, license }))) throw notFound();
+    const company = await companyWith(db, companyId, { id: manifest.id, license });
+    if (!company || !meets(valuesOf(manifest, company.settings), form?.needs ?? {})) throw notFound();
     const { rows } = await sql<{ name: string; logo_uri: string | null }>`
       select name, logo_uri from company where id = ${companyId}`.execute(db);
     const [{ name, logo_uri } = { name: '', logo_uri: null }] = rows;

@@ -12,6 +12,8 @@ export interface Lane {
   readonly group?: string;
   /** Striped if it is unknown how the lane's things go. */
   readonly line?: 'striped';
+  /** A colour of its record, such as that of a van, beside its name. */
+  readonly color?: string;
 }
 
 /** An amount with a word about it: its tone alone says nothing to who sees no colour. */
@@ -70,6 +72,8 @@ export interface Block extends Place {
   readonly color?: string;
   /** Orders blocks of the same place, such as shifts of one day by their beginning. */
   readonly order?: string;
+  /** True if it stays where it is: it has a lock, and `verdict` says why it cannot go. */
+  readonly isFixed?: boolean;
   /** True while it is being deleted: it is not drawn. */
   readonly isGone?: boolean;
   /** How sure it is: a draft is striped, what only holds the place dashed. */

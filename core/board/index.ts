@@ -25,5 +25,15 @@ export {
 } from './board.ts';
 export { DayPeriod } from './days/DayPeriod.tsx';
 export { type Under, underPointer } from './lanes/under.ts';
+export { once } from './once.ts';
 export { PaintGrid, type PaintGridProps, type PaintRow } from './paint/PaintGrid.tsx';
+export { Reborn } from './reborn.ts';
+export {
+  type AcceptQuestion,
+  type PlanWarning,
+  type SaveAccepted,
+  useAccepting,
+  type Wanted,
+  type Warned,
+} from './useAccepting.ts';
 export { type BoardHandle, useBoard } from './useBoard.ts';

@@ -64,3 +64,4 @@ export * from './plugin/tile-settings.ts';
 export * from './plugin/watch.ts';
 export * from './plugin/widgets.ts';
 export * from './typed/index.ts';
+export * from './van-state.ts';

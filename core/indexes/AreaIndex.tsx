@@ -2,7 +2,7 @@
 // hide.
 import { Button } from '@blueprintjs/core';
 import { GlobeIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../fields/access.ts';
@@ -31,7 +31,8 @@ export default function AreaIndex({ entity }: { entity: ResolvedEntity }) {
 function Areas({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { areas, isReady } = useAreas(entity);
+  const { areas: all, isReady } = useAreas(entity);
+  const areas = useMemo(() => all.filter(({ isActive }) => isActive), [all]);
   const [isHidden, setHidden] = useState(() => (localStorage.getItem(keyOf(entity)) ?? narrow()) === HIDDEN);
   if (areas.length === 0 && isReady) return null;
   const turn = () => {

@@ -1,13 +1,17 @@
-// Draws an area on a map: a click for each corner; then corners are dragged, added between two and removed, each step
-// with Undo. People without a pointer use the list of corners beside it.
-import { Button, ButtonGroup } from '@blueprintjs/core';
-import { RedoIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
+// Draws an area on a map: a click for each corner; then corners are dragged, added between two and removed, the area is
+// cut and merged with a neighbour, each step with Undo. People without a pointer use the list of corners beside it.
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boxOf, type Corner, type MapArea, type Plane, type Point, pathOf } from './areas.ts';
-import { Handles } from './Handles.tsx';
+import { AreaTools, type Mode } from './AreaTools.tsx';
+import { boxOf, type Corner, type MapArea, type Point, type Ring } from './areas.ts';
+import { CutBar } from './CutBar.tsx';
+import { Drawn } from './Drawn.tsx';
 import { LiveMap, type OverMap } from './LiveMap.tsx';
-import { type Ring, useSteps, withCorner, withNew, without } from './ring.ts';
+import { MergeBar } from './MergeBar.tsx';
+import { useSteps, withCorner, withNew, without } from './ring.ts';
+import { areasMeet } from './shapes.ts';
+import { pixels, stickingTo } from './sticking.ts';
+import { useCutting } from './useCutting.ts';
 
 interface AreaEditorProps {
   /** Corners, without the first one again at the end. */
@@ -15,20 +19,17 @@ interface AreaEditorProps {
   readonly onChange: (ring: Ring) => void;
   readonly label: string;
   readonly color?: string;
-  /** Neighbouring areas: drawn pale, and corners snap to theirs. */
+  /** Neighbouring areas: drawn pale, corners stick to their borders, and one can be merged with it. */
   readonly others?: readonly MapArea[];
+  /** Called with what was cut off, which Undo brings back. */
+  readonly onCutOff?: (pieces: readonly Ring[]) => void;
 }
 
-/**
- * Distance in pixels within which a corner snaps to a neighbour's, and below it one within which a press is a click.
- */
-const STICKS = 9;
+/** Distance in pixels below which a press is a click. */
 const STILL = 4;
 const LEAST = 3;
-/** Beyond this number of corners, no handles are offered between two of them. */
-const CLEAR = 80;
 
-export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEditorProps) {
+export function AreaEditor({ ring, onChange, label, color, others = [], onCutOff }: AreaEditorProps) {
   const { t } = useTranslation();
   const layers = useMemo(
     () => [{ kind: 'areas', id: 'others', name: label, isQuiet: true, items: others } as const],
@@ -39,41 +40,53 @@ export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEd
   const over = useRef<OverMap>(undefined);
   const [map, setMap] = useState<OverMap['map']>();
   const steps = useSteps(ring, onChange);
-  const [isDrawing, setDrawing] = useState(ring.length < LEAST);
+  const [asked, setMode] = useState<Mode>(ring.length < LEAST ? 'draw' : 'edit');
+  const isClosable = ring.length >= LEAST;
+  const mode = isClosable ? asked : 'draw';
+  const cutting = useCutting({ ring, steps, onCutOff, onLeft: () => setMode('edit') });
   const [picked, setPicked] = useState<number>();
   const began = useRef<Ring>(undefined);
   const pressed = useRef<Point>(undefined);
+  const isPointing = mode === 'draw' || (mode === 'cut' && cutting.pieces.length === 0);
   useEffect(() => {
-    if (isDrawing) map?.doubleClickZoom.disable();
+    if (isPointing) map?.doubleClickZoom.disable();
     else map?.doubleClickZoom.enable();
-  }, [map, isDrawing]);
+  }, [map, isPointing]);
+  const under = useMemo(() => others.filter((other) => areasMeet(ring, other.ring)), [others, ring]);
   const planeNow = () => (over.current as OverMap).plane;
-  const isClosable = ring.length >= LEAST;
-  const close = () => isClosable && setDrawing(false);
-  const sticking = (point: Point): Corner => nearest(point, others, planeNow()) ?? planeNow().from(point);
+  const close = () => isClosable && setMode('edit');
+  const sticking = (point: Point): Corner => stickingTo(point, others, planeNow());
+  const turnTo = (next: Mode) => {
+    cutting.leave();
+    setPicked(undefined);
+    setMode(next);
+  };
   const remove = (at: number | undefined) => {
     if (at === undefined || ring[at] === undefined) return;
     steps.take(without(ring, at));
     setPicked(undefined);
-    if (ring.length <= LEAST) setDrawing(true);
+    if (ring.length <= LEAST) setMode('draw');
   };
   const onDown = (event: PointerEvent<HTMLElement>) => {
     pressed.current = pointIn(event);
+  };
+  const click = (to: Point) => {
+    const [last, end] = mode === 'cut' ? [cutting.line.at(-1), cutting.cut] : [ring.at(-1), close];
+    // The second click of a double click ends the line.
+    if (last && pixels(planeNow().at(last), to) <= STILL) end();
+    else if (mode === 'cut') cutting.add(planeNow().from(to));
+    else steps.take(withNew(ring, ring.length, sticking(to)));
   };
   const onUp = (event: PointerEvent<HTMLElement>) => {
     const from = pressed.current;
     pressed.current = undefined;
     const to = pointIn(event);
     const isOnControl = (event.target as Element).closest('button, a, .maplibregl-ctrl, .mapboxgl-ctrl') !== null;
-    if (!isDrawing || !from || isOnControl || event.button !== 0 || distance(from, to) > STILL) return;
-    const last = ring.at(-1);
-    // The second click of a double click ends the drawing.
-    if (last && distance(planeNow().at(last), to) <= STILL) close();
-    else steps.take(withNew(ring, ring.length, sticking(to)));
+    if (isPointing && from && !isOnControl && event.button === 0 && pixels(from, to) <= STILL) click(to);
   };
   const drag = (at: number, point: Point) => {
     began.current ??= ring;
-    onChange(withCorner(ring, at, sticking(point)));
+    steps.show(withCorner(ring, at, sticking(point)));
   };
   const drop = (at: number) => {
     setPicked(at);
@@ -81,134 +94,91 @@ export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEd
     began.current = undefined;
   };
   const pick = (at: number) => {
-    if (isDrawing && at === 0 && isClosable) close();
+    if (mode === 'draw' && at === 0 && isClosable) close();
     else drop(at);
   };
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     Delete: () => remove(picked),
     Backspace: () => remove(picked),
-    Enter: isDrawing ? () => void close() : undefined,
-    Escape: picked === undefined ? undefined : () => setPicked(undefined),
+    Enter: mode === 'draw' ? () => void close() : undefined,
+    Escape: mode === 'edit' && picked === undefined ? undefined : () => mode !== 'draw' && turnTo('edit'),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-    const act = isUndo ? (event.shiftKey ? steps.redo : steps.undo) : keys[event.key];
-    if (!act || (event.target as Element).closest('button')) return;
+    const act = stepFor(event, steps) ?? (isTyping(event) ? undefined : keys[event.key]);
+    if (!act) return;
     event.preventDefault();
     event.stopPropagation();
     act();
   };
   return (
-    <div className="area-editor">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a drawing; the list of corners beside it is for keys and readers */}
-      <div
-        className="area-drawing"
-        data-drawing={isDrawing}
-        onPointerDown={onDown}
-        onPointerUp={onUp}
-        onKeyDown={onKeyDown}
-      >
+    // biome-ignore lint/a11y/noStaticElementInteractions: Undo and Redo by key, for all that is in it
+    <div className="area-editor" onKeyDown={onKeyDown}>
+      <div className="area-drawing" data-drawing={isPointing} onPointerDown={onDown} onPointerUp={onUp}>
         <LiveMap {...{ layers, label, fits }} list="none" hasNames={false} className="area-map">
           {(given) => {
             over.current = given;
             return (
               <Drawn
-                {...{ ring, color, isDrawing, picked, drag, drop, remove, setMap }}
+                {...{ ring, color, picked, drag, drop, remove, setMap, under }}
+                cutting={mode === 'cut' ? cutting : undefined}
+                isDrawing={mode === 'draw'}
                 over={given}
                 onPick={pick}
                 onBetween={(at, point) => {
                   // Adding a corner and dragging it count as one step.
                   began.current = ring;
-                  onChange(withNew(ring, at, planeNow().from(point)));
+                  steps.show(withNew(ring, at, planeNow().from(point)));
                 }}
               />
             );
           }}
         </LiveMap>
       </div>
-      <div className="area-tools">
-        <ButtonGroup>
-          <Button
-            icon={<UndoIcon />}
-            aria-label={t('core.map.area.undo')}
-            disabled={!steps.undo}
-            onClick={steps.undo}
-          />
-          <Button
-            icon={<RedoIcon />}
-            aria-label={t('core.map.area.redo')}
-            disabled={!steps.redo}
-            onClick={steps.redo}
-          />
-        </ButtonGroup>
-        {isDrawing && <Button text={t('core.map.area.close')} disabled={!isClosable} onClick={close} />}
-        {picked !== undefined && ring[picked] && (
-          <Button icon={<TrashIcon />} text={t('core.map.area.removeCorner')} onClick={() => remove(picked)} />
-        )}
-        {ring.length > 0 && (
-          <Button
-            variant="minimal"
-            text={t('core.map.area.clear')}
-            onClick={() => {
-              steps.take([]);
-              setDrawing(true);
-              setPicked(undefined);
-            }}
-          />
-        )}
-        <span className="muted" role="status">
-          {t(`core.map.area.${isDrawing ? (ring.length === 0 ? 'first' : isClosable ? 'enough' : 'more') : 'edit'}`)}
-        </span>
-      </div>
+      <AreaTools
+        {...{ ring, steps, mode, isClosable }}
+        setMode={turnTo}
+        hasOthers={others.length > 0}
+        close={close}
+        clear={() => {
+          steps.take([]);
+          turnTo('draw');
+        }}
+        removePicked={picked !== undefined && ring[picked] ? () => remove(picked) : undefined}
+      />
+      {mode === 'cut' && <CutBar {...{ ring, cutting }} />}
+      {mode === 'merge' && (
+        <MergeBar
+          {...{ ring, others }}
+          leave={() => turnTo('edit')}
+          onMerged={(next) => {
+            steps.take(next);
+            turnTo('edit');
+          }}
+        />
+      )}
+      <span className="visually-hidden">{t('core.map.area.keys')}</span>
     </div>
   );
 }
 
-type HandlesProps = Parameters<typeof Handles>[0];
-
-interface DrawnProps extends Omit<HandlesProps, 'plane' | 'hasBetween'> {
-  readonly color: string | undefined;
-  readonly isDrawing: boolean;
-  readonly over: OverMap;
-  readonly setMap: (map: OverMap['map']) => void;
+/** Answers the step that the keys ask for, where there is one. */
+function stepFor({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent, { undo, redo }: ReturnType<typeof useSteps>) {
+  if (!ctrlKey && !metaKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'y') return redo;
+  return letter === 'z' ? (shiftKey ? redo : undo) : undefined;
 }
 
-function Drawn({ ring, color, isDrawing, over: { plane, map }, setMap, ...handles }: DrawnProps) {
-  useEffect(() => {
-    setMap(map);
-  }, [map, setMap]);
-  const path = pathOf(ring, plane);
-  return (
-    <>
-      <svg className="area-layer" aria-hidden="true">
-        <title />
-        <path
-          className={isDrawing ? 'area-line' : 'area'}
-          d={isDrawing ? path.replace('Z', '') : path}
-          style={{ color }}
-        />
-      </svg>
-      <Handles {...handles} {...{ ring, plane }} hasBetween={!isDrawing && ring.length <= CLEAR} />
-    </>
-  );
-}
+/** Escape leaves a cut from wherever the focus is; other keys are the control's own. */
+const isTyping = ({ key, target }: KeyboardEvent): boolean =>
+  key !== 'Escape' && (target as Element).closest('button, select, input') !== null;
 
 const cornersOf = ([west, south, east, north]: ReturnType<typeof boxOf>) => [
   { longitude: west, latitude: south },
   { longitude: east, latitude: north },
 ];
 
-const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
-
 function pointIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
   const { left, top } = currentTarget.getBoundingClientRect();
   return [clientX - left, clientY - top];
-}
-
-/** Finds a neighbour's corner near the point. */
-function nearest(point: Point, others: readonly MapArea[], { at }: Plane): Corner | undefined {
-  const near = others
-    .flatMap(({ ring }) => ring.map((corner) => ({ corner, far: distance(at(corner), point) })))
-    .filter(({ far }) => far <= STICKS);
-  return near.sort((a, b) => a.far - b.far)[0]?.corner;
 }

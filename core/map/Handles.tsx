@@ -1,7 +1,6 @@
 // Draws handles on the corners of an area for dragging, and smaller ones between two corners for adding another.
 import { type PointerEvent, useRef } from 'react';
-import type { Plane, Point } from './areas.ts';
-import type { Ring } from './ring.ts';
+import type { Plane, Point, Ring } from './areas.ts';
 
 interface HandlesProps {
   readonly ring: Ring;

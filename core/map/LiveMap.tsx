@@ -6,9 +6,11 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { AreaLayer } from './AreaLayer.tsx';
 import type { Plane } from './areas.ts';
+import type { Camera } from './draw.ts';
 import type { HeatLayer, MapLayer, MapPick, Place } from './layers.ts';
 import { MapLegend } from './live/MapLegend.tsx';
 import { MapList } from './live/MapList.tsx';
+import { MapLost } from './live/MapLost.tsx';
 import { MapNames } from './live/MapNames.tsx';
 import { useCamera } from './live/useCamera.ts';
 import { useLayers } from './live/useLayers.ts';
@@ -37,6 +39,12 @@ export interface LiveMapProps {
   readonly shows?: string;
   /** Places that the first view holds, in place of all items. */
   readonly fits?: readonly Place[];
+  /** Where the map stands first, in place of a view of all items. */
+  readonly camera?: Camera;
+  /** Called with where the map stands, whenever it came to rest. */
+  readonly onRested?: (camera: Camera) => void;
+  /** True where the map is the page: the wheel and one finger move the map, since there is nothing to scroll. */
+  readonly isPage?: boolean;
   /** The item that the map keeps in its middle. */
   readonly follows?: MapPick;
   /** True for a display, on which nobody moves the map: it keeps all items in sight by itself. */
@@ -55,9 +63,17 @@ export interface LiveMapProps {
 export function LiveMap(props: LiveMapProps) {
   const { layers, label, picked, onPick, shows = '', fits, follows, isStill = false, list = 'below', onFailed } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const { on, isFailed } = useOpenMap(frame, { layers, fits, label, isStill, onFailed });
+  const { on, isFailed, isLost } = useOpenMap(frame, {
+    layers,
+    fits,
+    label,
+    isStill,
+    isPage: props.isPage,
+    camera: props.camera,
+    onFailed,
+  });
   useLayers(on, frame, { layers, picked });
-  useCamera(on?.map, { layers, shows, fits, isStill, follows });
+  useCamera(on?.map, { layers, shows, fits, isStill, follows, camera: props.camera, onRested: props.onRested });
   usePicking(on, layers, onPick);
   const hasList = list === 'below' && !isStill;
   const hasMap = !(isFailed && hasList);
@@ -68,10 +84,11 @@ export function LiveMap(props: LiveMapProps) {
           <div ref={frame} className="map" />
           <Over {...props} {...{ on, frame }} />
           <Legends layers={layers} />
+          {isLost && !hasList && <MapLost />}
         </div>
       )}
       <Card {...props} />
-      {hasList && <MapList {...{ layers, picked, onPick }} isAlone={isFailed} />}
+      {hasList && <MapList {...{ layers, picked, onPick }} isAlone={isFailed} isLost={isLost} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
-// Computes with areas as rings of corners, longitude before latitude: their place, their look on a plane, and whether
-// two of them overlap.
+// Computes with areas as rings of corners, longitude before latitude: their place, their sides and their look on a plane.
 import type { Box } from './town.ts';
 
 export type Corner = readonly [longitude: number, latitude: number];
+
+/** Corners without the first one again at the end. */
+export type Ring = readonly Corner[];
 
 export interface MapArea {
   readonly id: number;
@@ -10,8 +12,7 @@ export interface MapArea {
   /** Text on the map, where there is little room; else the name. */
   readonly short?: string;
   readonly color?: string;
-  /** Corners without the first one again at the end. */
-  readonly ring: readonly Corner[];
+  readonly ring: Ring;
 }
 
 export type Point = readonly [x: number, y: number];
@@ -25,10 +26,14 @@ export interface Plane {
 /** Ghent and its surroundings, shown while nothing is drawn. */
 const HOME: Box = [3.6, 50.98, 3.85, 51.12];
 const MARGIN = 24;
-/** About twenty metres: neighbours share a border, which is never drawn twice in the same way. */
-const NEAR = 0.0002;
 
-export function boxOf(rings: readonly (readonly Corner[])[]): Box {
+/** Rounds to six decimals, which is finer than anybody can point and short to read. */
+export const rounded = ([longitude, latitude]: Corner): Corner => [
+  Math.round(longitude * 1e6) / 1e6,
+  Math.round(latitude * 1e6) / 1e6,
+];
+
+export function boxOf(rings: readonly Ring[]): Box {
   const corners = rings.flat();
   if (corners.length === 0) return HOME;
   const [east, north] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
@@ -49,7 +54,7 @@ export function planeOf([west, south, east, north]: Box, width: number, height: 
   };
 }
 
-export const pathOf = (ring: readonly Corner[], { at }: Plane): string =>
+export const pathOf = (ring: Ring, { at }: Plane): string =>
   ring.length === 0
     ? ''
     : `M${ring
@@ -61,7 +66,7 @@ export const pathOf = (ring: readonly Corner[], { at }: Plane): string =>
         .join('L')}Z`;
 
 /** Answers the place of the area's name. */
-export function middleOf(ring: readonly Corner[]): Corner {
+export function middleOf(ring: Ring): Corner {
   const [west, south, east, north] = boxOf([ring]);
   return [(west + east) / 2, (south + north) / 2];
 }
@@ -75,35 +80,27 @@ export function pairsOf(areas: readonly MapArea[]): (readonly [MapArea, MapArea]
   );
 }
 
-/** Tells whether they overlap by more than the difference of a shared border. */
-export function areasMeet(one: readonly Corner[], other: readonly Corner[]): boolean {
-  if (!boxesMeet(boxOf([one]), boxOf([other]))) return false;
-  return probesOf(one).some((probe) => isDeepIn(probe, other)) || probesOf(other).some((probe) => isDeepIn(probe, one));
-}
+export const boxesMeet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-const boxesMeet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+/** Lists the sides, the last of which ends at the first corner. */
+export const sidesOf = (ring: Ring) => ring.map((corner, at) => [corner, ring[(at + 1) % ring.length]!] as const);
 
-function probesOf(ring: readonly Corner[]): Corner[] {
-  const sides = sidesOf(ring);
-  return [middleOf(ring), ...ring, ...sides.map(([[ax, ay], [bx, by]]): Corner => [(ax + bx) / 2, (ay + by) / 2])];
-}
-
-const sidesOf = (ring: readonly Corner[]) => ring.map((corner, at) => [corner, ring[(at + 1) % ring.length]!] as const);
-
-function isDeepIn(probe: Corner, ring: readonly Corner[]): boolean {
-  return isIn(probe, ring) && sidesOf(ring).every(([from, to]) => distance(probe, from, to) > NEAR);
-}
-
-function isIn([x, y]: Corner, ring: readonly Corner[]): boolean {
+export function isIn([x, y]: Corner, ring: Ring): boolean {
   return sidesOf(ring).reduce((inside, [[ax, ay], [bx, by]]) => {
     const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
     return crosses ? !inside : inside;
   }, false);
 }
 
-/** Answers the distance from a side, in degrees. */
-function distance([x, y]: Corner, [ax, ay]: Corner, [bx, by]: Corner): number {
+/** Answers the nearest point of a side. */
+export function onSide([x, y]: Corner, [ax, ay]: Corner, [bx, by]: Corner): Corner {
   const [dx, dy] = [bx - ax, by - ay];
   const share = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(x - ax - share * dx, y - ay - share * dy);
+  return [ax + share * dx, ay + share * dy];
+}
+
+/** Answers the distance from a side, in degrees. */
+export function distance(point: Corner, from: Corner, to: Corner): number {
+  const [x, y] = onSide(point, from, to);
+  return Math.hypot(point[0] - x, point[1] - y);
 }

@@ -2,7 +2,8 @@
 
 export { AreaEditor } from './AreaEditor.tsx';
 export { AreaMap } from './AreaMap.tsx';
-export { areasMeet, type Corner, type MapArea } from './areas.ts';
+export type { Corner, MapArea } from './areas.ts';
+export type { Camera } from './draw.ts';
 export { LiveMap, type LiveMapProps, type OverMap } from './LiveMap.tsx';
 export type {
   AreasLayer,
@@ -17,9 +18,11 @@ export type {
   MapVehicle,
   MapWeight,
   MovingLayer,
+  Place,
   PlacesLayer,
   PointsLayer,
   TracksLayer,
 } from './layers.ts';
 export { PlaceMap } from './PlaceMap.tsx';
 export { PointMap } from './PointMap.tsx';
+export { areasMeet } from './shapes.ts';

@@ -92,6 +92,8 @@ export interface PlacesLayer extends Layer {
 export interface PointsLayer extends Layer, Clustered {
   readonly kind: 'points';
   readonly items: readonly MapPoint[];
+  /** True for points that are only ground to something else. */
+  readonly isSmall?: boolean;
 }
 
 export interface MovingLayer extends Layer, Clustered {

@@ -1,40 +1,55 @@
-// Holds the corners of an area while it is drawn: each change is a step that can be undone.
-import { useRef } from 'react';
-import type { Corner } from './areas.ts';
-
-export type Ring = readonly Corner[];
-
-/** Rounds to six decimals, which is finer than anybody can point and short to read. */
-export const rounded = ([longitude, latitude]: Corner): Corner => [
-  Math.round(longitude * 1e6) / 1e6,
-  Math.round(latitude * 1e6) / 1e6,
-];
+// Holds the corners of an area while it is drawn: each change is a step that can be undone and made again.
+import { useEffect, useRef, useState } from 'react';
+import { type Corner, type Ring, rounded } from './areas.ts';
 
 export const withCorner = (ring: Ring, at: number, corner: Corner): Ring => ring.toSpliced(at, 1, rounded(corner));
 export const withNew = (ring: Ring, at: number, corner: Corner): Ring => ring.toSpliced(at, 0, rounded(corner));
 export const without = (ring: Ring, at: number): Ring => ring.toSpliced(at, 1);
 
-/**
- * Undoes and redoes steps that were made here. A pasted area is no step of its own; undoing the next step returns to
- * it.
- */
-export function useSteps(ring: Ring, onChange: (ring: Ring) => void) {
+export interface Steps {
+  /** @param before the corners at the start of a drag */
+  readonly take: (next: Ring, before?: Ring) => void;
+  /** Shows corners during a drag, which is a step once it is over. */
+  readonly show: (next: Ring) => void;
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+}
+
+/** Counts what comes from outside as a step too, such as an area from a file or a corner that was typed. */
+export function useSteps(ring: Ring, onChange: (ring: Ring) => void): Steps {
   const past = useRef<Ring[]>([]);
   const future = useRef<Ring[]>([]);
+  const known = useRef(ring);
+  const [, redraw] = useState(0);
+  const show = (next: Ring) => {
+    known.current = next;
+    onChange(next);
+  };
   const go = (from: Ring[], to: Ring[]) => {
     const next = from.pop();
     if (!next) return;
     to.push(ring);
-    onChange(next);
+    show(next);
   };
+  useEffect(() => {
+    if (areSame(ring, known.current)) return;
+    past.current.push(known.current);
+    future.current = [];
+    known.current = ring;
+    redraw((count) => count + 1);
+  }, [ring]);
   return {
-    /** @param before the corners at the start of a drag */
-    take: (next: Ring, before: Ring = ring) => {
+    take: (next, before = ring) => {
       past.current.push(before);
       future.current = [];
-      onChange(next);
+      show(next);
     },
+    show,
     undo: past.current.length > 0 ? () => go(past.current, future.current) : undefined,
     redo: future.current.length > 0 ? () => go(future.current, past.current) : undefined,
   };
 }
+
+const areSame = (one: Ring, other: Ring): boolean =>
+  one === other ||
+  (one.length === other.length && one.every(([x, y], at) => other[at]?.[0] === x && other[at]?.[1] === y));

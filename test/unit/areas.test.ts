@@ -1,12 +1,30 @@
 // Tests areas on a plane: coordinates go to the plane and back, and overlapping areas are recognised.
 import { within } from '../../core/contract/places/area.ts';
-import { areasMeet, type Corner, planeOf } from '../../core/map/areas.ts';
+import { type Corner, planeOf } from '../../core/map/areas.ts';
+import { areasMeet } from '../../core/map/shapes.ts';
 
 const square = (west: number, south: number, size = 0.1): Corner[] => [
   [west, south],
   [west + size, south],
   [west + size, south + size],
   [west, south + size],
+];
+
+const bar = (west: number, south: number, width: number, height: number): Corner[] => [
+  [west, south],
+  [west + width, south],
+  [west + width, south + height],
+  [west, south + height],
+];
+const U: Corner[] = [
+  [3.6, 51],
+  [3.7, 51],
+  [3.7, 51.1],
+  [3.68, 51.1],
+  [3.68, 51.02],
+  [3.62, 51.02],
+  [3.62, 51.1],
+  [3.6, 51.1],
 ];
 
 test('a corner comes back from where it stands, and north is up', () => {
@@ -23,6 +41,10 @@ test.each([
   ['one over the other', square(3.6, 51), square(3.65, 51.05), true],
   ['one inside the other', square(3.6, 51), square(3.64, 51.04, 0.02), true],
   ['the same twice', square(3.6, 51), square(3.6, 51), true],
+  ['a bar across another, with no corner in it', bar(3.6, 51.04, 0.3, 0.02), bar(3.7, 50.9, 0.02, 0.3), true],
+  ['a bar through both arms of a U', bar(3.5, 51.05, 0.4, 0.01), U, true],
+  ['a bar between the arms of a U', bar(3.64, 51.04, 0.02, 0.05), U, false],
+  ['a cross whose middles lie apart', bar(3.6, 51.001, 0.3, 0.004), bar(3.601, 50.9, 0.004, 0.3), true],
   ['far from each other', square(3.6, 51), square(4.6, 51), false],
 ])('%s', (_, one, other, meets) => {
   expect([areasMeet(one, other), areasMeet(other, one)]).toEqual([meets, meets]);

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { FieldError, HookContext, RefusedRow, Row } from '../../contract/index.ts';
 import { storedSql } from '../../sql/record-sql.ts';
 import { listed } from '../../sql/row-json.ts';
+import { oneAtATime } from '../../store/one-at-a-time.ts';
 import type { Call } from '../call.ts';
+import { Surroundings } from './around.ts';
 import { newestOf } from './newest.ts';
 import type { Arriving } from './read-rows.ts';
 
@@ -21,10 +23,18 @@ export async function sift(call: Call, arriving: readonly Arriving[], context: H
   const before = await lockNewest(call, [...new Set(arriving.map(({ row }) => row[subject]))]);
   const accepted: Row[] = [];
   const dropped: RefusedRow[] = [];
-  for (const { row, index } of arriving.toSorted((a, b) => timeOf(a.row, at) - timeOf(b.row, at))) {
+  const inOrder = arriving.toSorted((a, b) => timeOf(a.row, at) - timeOf(b.row, at));
+  const surroundings = new Surroundings(
+    call,
+    inOrder.map(({ row }) => row),
+    new Map(before),
+  );
+  for (const { row, index } of inOrder) {
     const previous = before.get(row[subject]);
     const errors: FieldError[] = [];
-    for (const { beforeArrive } of hooks) errors.push(...((await beforeArrive?.(row, { ...context, previous })) ?? []));
+    const given = { ...context, previous, around: () => surroundings.around(row) };
+    for (const { beforeArrive } of hooks) errors.push(...((await beforeArrive?.(row, given)) ?? []));
+    surroundings.judged(row, errors.length === 0);
     if (errors.length > 0) dropped.push({ index, errors });
     else accepted.push(row);
     if (errors.length === 0 && !(previous && timeOf(previous, at) > timeOf(row, at))) before.set(row[subject], row);
@@ -34,8 +44,19 @@ export async function sift(call: Call, arriving: readonly Arriving[], context: H
 
 const timeOf = (row: Row, at: string): number => Date.parse(String(row[at]));
 
-/** Locks the newest rows of the subjects: of two calls with one subject the second waits, and compares with the first's. */
-async function lockNewest({ db, resource, actor }: Call, subjects: readonly unknown[]): Promise<Map<unknown, Row>> {
+/**
+ * Locks the newest rows of the subjects: of two calls with one subject the second waits, and compares with the first's.
+ * Of a subject that has no row yet its name is locked.
+ */
+async function lockNewest(call: Call, subjects: readonly unknown[]): Promise<Map<unknown, Row>> {
+  const known = await readNewest(call, subjects);
+  const fresh = subjects.filter((subject) => !known.has(subject)).sort();
+  if (fresh.length === 0) return known;
+  for (const subject of fresh) await oneAtATime(call.db, call.resource.table, call.actor.companyId, subject);
+  return new Map([...known, ...(await readNewest(call, fresh))]);
+}
+
+async function readNewest({ db, resource, actor }: Call, subjects: readonly unknown[]): Promise<Map<unknown, Row>> {
   const { subject = '' } = resource.entity.stream ?? {};
   const newest = newestOf(resource);
   const stored = storedSql(newest, 't');

@@ -7,7 +7,7 @@ import { fieldOf, kindOf, SQL_TYPE } from '../../entities/field.ts';
 import { displaySql } from '../../sql/display-sql.ts';
 import { oneAtATime } from '../../store/one-at-a-time.ts';
 import { elsewhereName } from '../../store/tables/elsewhere.ts';
-import { sharedRules, takenSql, writeTaken } from '../../store/tables/occupied.ts';
+import { sharedRules, takenBy, takenSql, writeTaken } from '../../store/tables/occupied.ts';
 import { countsSql, momentSpanSql, spanSql, thingSql } from '../../store/tables/span-sql.ts';
 import type { Call } from '../call.ts';
 
@@ -28,7 +28,9 @@ export async function occupy({ db, resource, actor }: Call, id: number): Promise
     const own = { name: table, softDelete: entity.softDelete === true };
     const mine = mineSql(actor.companyId, id);
     await sql`delete from occupied as o where o.company_id = ${actor.companyId} and o.across = ${rule.across}
-      and o.resource = ${table} and o.record_id = ${id} and not exists (${takenSql(own, rule, mine)})`.execute(db);
+      and o.resource = ${table} and o.record_id = ${id} and o.taken_by = ${takenBy(rule)} and not exists (${takenSql(own, rule, mine)})`.execute(
+      db,
+    );
     await writeTaken(db, own, rule, mine);
   }
 }
@@ -56,13 +58,14 @@ async function elsewhereOf({ db, resource, actor }: Call, rule: OverlapRule, rec
 
 const mineSql = (company: number, id: number) => sql`t.company_id = ${company} and t.id = ${id}`;
 
-/** Finds the record of another entity that is in the way. */
+/** Finds the record that is in the way: of another entity, or one that takes the same thing by another field. */
 async function otherOf({ db, resource, actor }: Call, rule: OverlapRule, record: Row): Promise<FieldError[]> {
   const { entity, table } = resource;
   await oneAtATime(db, 'overlap', actor.companyId, rule.across, ...rule.by.map((name) => record[name]));
   const typed = (name: string) => sql`${record[name]}::${sql.raw(SQL_TYPE[kindOf(fieldOf(entity, name)!)])}`;
   const { rows } = await sql<{ resource: string; id: string }>`select resource, record_id::text as id from occupied
-    where company_id = ${actor.companyId} and across = ${rule.across} and resource <> ${table}
+    where company_id = ${actor.companyId} and across = ${rule.across}
+      and not (resource = ${table} and (taken_by = ${takenBy(rule)} or record_id = ${record.id ?? 0}))
       and thing = ${thingSql(rule, typed)} and span && ${momentSpanSql(rule, typed)} order by lower(span) limit 1`.execute(
     db,
   );

@@ -43,6 +43,7 @@ import { devices } from './040-devices.ts';
 import { sequenceGaps } from './041-sequence-gaps.ts';
 import { ownTiles } from './042-own-tiles.ts';
 import { companyDay } from './043-company-day.ts';
+import { severalTaken } from './044-several-taken.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -87,4 +88,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '041-sequence-gaps': sequenceGaps,
   '042-own-tiles': ownTiles,
   '043-company-day': companyDay,
+  '044-several-taken': severalTaken,
 };

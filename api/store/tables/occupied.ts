@@ -16,14 +16,17 @@ export const OCCUPIED_OVERLAP = 'occupied_overlap';
 export const sharedRules = ({ noOverlap }: Pick<Table, 'noOverlap'>): readonly OverlapRule[] =>
   noOverlap.filter(({ across }) => across !== undefined);
 
+/** Names the fields by which a record takes something: one record may take several things, as a tour its two people. */
+export const takenBy = ({ by }: OverlapRule): string => by.join(' ');
+
 /** Makes the table where an entity file asks for it. */
 export function occupiedTable(tables: readonly Table[], catalog: Catalog): Change | undefined {
   refuseOthers(tables);
   if (catalog.tables.has(OCCUPIED) || tables.every((table) => sharedRules(table).length === 0)) return undefined;
   const statement = sql`create table ${sql.id(OCCUPIED)} (
     company_id bigint not null default ${CURRENT_COMPANY} references company (id), across text not null,
-    resource text not null, record_id bigint not null, thing text not null, span tstzrange not null,
-    primary key (company_id, across, resource, record_id),
+    resource text not null, record_id bigint not null, taken_by text not null, thing text not null, span tstzrange not null,
+    primary key (company_id, across, resource, record_id, taken_by),
     constraint ${sql.id(OCCUPIED_OVERLAP)}
       exclude using gist (company_id with =, across with =, thing with =, span with &&))`;
   return { statement, purpose: `table ${OCCUPIED}` };
@@ -32,7 +35,8 @@ export function occupiedTable(tables: readonly Table[], catalog: Catalog): Chang
 /** Selects what a table's rows take by a rule: those rows `t` that meet the condition. */
 export function takenSql(table: Pick<Table, 'name' | 'softDelete'>, rule: OverlapRule, where: RawBuilder<unknown>) {
   const column = (name: string) => sql.ref(`t.${name}`);
-  return sql`select t.company_id, ${rule.across}, ${table.name}, t.id, ${thingSql(rule, column)}, ${momentSpanSql(rule, column)}
+  return sql`select t.company_id, ${rule.across}, ${table.name}, t.id, ${takenBy(rule)},
+      ${thingSql(rule, column)}, ${momentSpanSql(rule, column)}
     from ${sql.table(table.name)} as t where ${where} and ${countsSql(rule, table.softDelete, column)}
       and ${thingSql(rule, column)} is not null and ${momentSpanSql(rule, column)} is not null`;
 }
@@ -44,8 +48,8 @@ export async function writeTaken(
   rule: OverlapRule,
   where: RawBuilder<unknown>,
 ): Promise<void> {
-  await sql`insert into ${sql.id(OCCUPIED)} (company_id, across, resource, record_id, thing, span)
-    ${takenSql(table, rule, where)} on conflict (company_id, across, resource, record_id) do update
+  await sql`insert into ${sql.id(OCCUPIED)} (company_id, across, resource, record_id, taken_by, thing, span)
+    ${takenSql(table, rule, where)} on conflict (company_id, across, resource, record_id, taken_by) do update
     set thing = excluded.thing, span = excluded.span`.execute(db);
 }
 
@@ -53,10 +57,13 @@ export async function writeTaken(
 export async function fillOccupied(db: Rows, tables: readonly Table[], catalog: Catalog): Promise<void> {
   if (!catalog.tables.has(OCCUPIED)) return;
   const said = tables.flatMap((table) => sharedRules(table).map((rule) => ({ table, rule })));
-  const names = said.map(({ table, rule }) => `${table.name} ${rule.across}`);
-  await sql`delete from ${sql.id(OCCUPIED)} where not (resource || ' ' || across = any(${names}::text[]))`.execute(db);
+  const names = said.map(({ table, rule }) => `${table.name} ${rule.across} ${takenBy(rule)}`);
+  await sql`delete from ${sql.id(OCCUPIED)} where not (resource || ' ' || across || ' ' || taken_by = any(${names}::text[]))`.execute(
+    db,
+  );
   for (const { table, rule } of said) {
-    const isNew = sql`not exists (select from ${sql.id(OCCUPIED)} where resource = ${table.name} and across = ${rule.across})`;
+    const isNew = sql`not exists (select from ${sql.id(OCCUPIED)} where resource = ${table.name}
+      and across = ${rule.across} and taken_by = ${takenBy(rule)})`;
     await writeTaken(db, table, rule, isNew).catch((cause) => {
       const reason = `The stored rows of ${table.name} take what others have at that time (${rule.across}).`;
       throw new StoreFault(reason, { cause });

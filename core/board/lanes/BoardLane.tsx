@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only lanes in sight are drawn, which tables cannot
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a row take the focus
 // Draws one lane: its name, its blocks, and the empty place of the cursor.
+import { LockIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardModel } from '../BoardModel.ts';
 import type { Band, Block, Ground, Lane } from '../board.ts';
@@ -33,7 +34,7 @@ export const BoardLane = observer(function BoardLane(props: BoardLaneProps) {
   return (
     <div role="row" className="board-lane" data-lane={lane.id} aria-rowindex={rowsAbove + row} style={{ top, height }}>
       {lane.title !== '' && (
-        <div role="rowheader" className="board-lane-name" aria-colindex={1} title={lane.title}>
+        <div role="rowheader" className="board-lane-name" aria-colindex={1} title={lane.title} style={edgeOf(lane)}>
           <span>{lane.title}</span>
           <LaneNote {...lane} />
         </div>
@@ -124,11 +125,14 @@ interface BlockWordsProps extends Pick<PlacedBlock, 'block'> {
   readonly isNamed?: boolean;
 }
 
-export function BlockWords({ block: { title, aside, note }, isNamed }: BlockWordsProps) {
+export function BlockWords({ block: { title, aside, note, isFixed }, isNamed }: BlockWordsProps) {
   return (
     <>
       <span className="board-block-line">
-        <b>{title}</b>{' '}
+        <b>
+          {isFixed && <LockIcon size={12} className="board-lock" aria-hidden="true" />}
+          {title}
+        </b>{' '}
         {aside && (isNamed ? <span className="numeric" data-text={aside} /> : <span className="numeric">{aside}</span>)}
       </span>{' '}
       {note && <span className="board-block-note">{note}</span>}
@@ -136,8 +140,9 @@ export function BlockWords({ block: { title, aside, note }, isNamed }: BlockWord
   );
 }
 
-/** Draws the colour of a record at the block's edge. */
-export const edgeOf = ({ color }: Pick<Block, 'color'>) => (color ? { borderInlineStart: `4px solid ${color}` } : {});
+/** Draws the colour of a record at the edge of its block or lane; as `--block` a page may colour the ground with it. */
+export const edgeOf = ({ color }: Pick<Block, 'color'>): CSSProperties & { readonly '--block'?: string } =>
+  color ? { borderInlineStart: `4px solid ${color}`, '--block': color } : {};
 
 /** Answers the same with a little room on both sides. */
 export function blockBox(from: number, until: number, scale: Scale) {

@@ -1,6 +1,5 @@
 // Edits an area in a form: drawn on a map, typed as a list of corners, or read from a file. Faults show during drawing.
 import { type FieldProps, helpId } from '@rjsf/utils';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../plugins/lazy.ts';
 import { described, labelId } from '../controls/described.ts';
@@ -10,9 +9,10 @@ import { AddCorner } from './AddCorner.tsx';
 import { AreaFile } from './AreaFile.tsx';
 import { Corners } from './Corners.tsx';
 import { colorOf } from './color.ts';
-import { readPolygon } from './geojson.ts';
 import { checkPolygon, cornersOf, polygonOf, type Ring } from './kind.ts';
 import { Outline } from './Outline.tsx';
+import { ReadingAnswer } from './ReadingAnswer.tsx';
+import { useReading } from './useReading.ts';
 
 /** Fetched on demand with the map's library, so that forms without an area do without. */
 const Drawing = lazyPart(() => import('./Drawing.tsx'), <div className="area-map" />);
@@ -22,7 +22,6 @@ const SIZE = 160;
 export default function PolygonField(props: FieldProps) {
   const { fieldPathId, formData, uiSchema, required, readonly, disabled, rawErrors, onChange, onBlur, onFocus } = props;
   const { t } = useTranslation();
-  const [unread, setUnread] = useState<string>();
   const record = useFormRecord();
   const { entity } = props.registry.formContext as FormContext;
   const id = fieldPathId.$id;
@@ -32,16 +31,14 @@ export default function PolygonField(props: FieldProps) {
   // Shown during drawing; after an attempt to save, the form itself shows the fault.
   const wrong = ring.length > 0 && !isRefused ? checkPolygon(formData) : undefined;
   const isLocked = readonly === true || disabled === true;
+  const put = (next: Ring) => onChange(polygonOf(next), fieldPathId.path);
+  const reading = useReading(put);
   const draw = (next: Ring) => {
-    setUnread(undefined);
-    onChange(polygonOf(next), fieldPathId.path);
+    reading.forget();
+    put(next);
   };
-  /** A file without an area changes nothing. */
-  const read = (text: string) => {
-    const found = readPolygon(text);
-    if ('error' in found) setUnread(found.error);
-    else draw(cornersOf(found.polygon));
-  };
+  const { found } = reading;
+  const isUnread = found.error !== undefined || found.areas !== undefined || found.fine !== undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a section of the form
     <div className="form-polygon" role="group" aria-labelledby={labelId(id)}>
@@ -63,17 +60,23 @@ export default function PolygonField(props: FieldProps) {
               id={id}
               described={described({ id, rawErrors, required, options: { help: uiSchema?.['ui:help'] } })}
               onAdd={(corners) => draw([...ring, ...corners])}
+              onArea={reading.read}
               onFocus={() => onFocus(id, formData)}
               onBlur={() => onBlur(id, formData)}
             />
-            <AreaFile onRead={read} />
+            <AreaFile
+              onRead={reading.read}
+              onTooLarge={() => reading.say('large')}
+              polygon={polygonOf(ring)}
+              name={String(record.name ?? label)}
+            />
           </>
         )}
       </details>
       <div role="status">
-        {unread && <div className="form-warning">{t(`core.form.polygon.${unread}`)}</div>}
-        {!unread && wrong && <div className="form-warning">{t(`errors.${wrong.code}`)}</div>}
-        {!unread && ring.length === 0 && !isLocked && (
+        <ReadingAnswer {...{ reading, draw }} />
+        {!isUnread && wrong && <div className="form-warning">{t(`errors.${wrong.code}`)}</div>}
+        {!isUnread && ring.length === 0 && !isLocked && (
           <div className="form-help" id={uiSchema?.['ui:help'] ? undefined : helpId(id)}>
             {t('core.form.polygon.draw')}
           </div>

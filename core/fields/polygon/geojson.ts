@@ -1,29 +1,37 @@
-// Reads an area from a file: a GeoJSON polygon, alone or inside a feature or a collection of one.
+// Reads areas from GeoJSON: polygons, alone or inside features and collections; and writes one.
 import type { Corner, Polygon } from './kind.ts';
 
-export type PolygonReading =
-  | { readonly polygon: Polygon }
-  | { readonly error: 'json' | 'none' | 'many' | 'holes' | 'corners' };
-
-export function readPolygon(text: string): PolygonReading {
-  const geometries = geometriesOf(parse(text));
-  if (geometries === undefined) return { error: 'json' };
-  const shapes = geometries.flatMap(polygonsOf);
-  if (shapes.length === 0) return { error: 'none' };
-  if (shapes.length > 1) return { error: 'many' };
-  const [rings] = shapes;
-  if (!Array.isArray(rings) || rings.length !== 1) return { error: 'holes' };
-  const corners = cornersOf(rings[0]);
-  if (!corners || corners.length < 3) return { error: 'corners' };
-  return { polygon: { type: 'Polygon', coordinates: [closed(corners)] } };
+/** An area of a file, with the name that the file gives it. */
+export interface FoundArea {
+  readonly name: string;
+  readonly polygon: Polygon;
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+export type AreaFault = 'json' | 'kml' | 'none' | 'holes' | 'corners' | 'large';
+export type AreasReading =
+  | { readonly areas: readonly FoundArea[] /** How many had holes. */; readonly leftOut: number }
+  | { readonly error: AreaFault };
+
+interface Shape {
+  readonly name: string;
+  /** An outline, and its holes. */
+  readonly rings: unknown;
+}
+
+/** Answers the areas without holes, or why there is none. */
+export function areasIn(value: unknown): AreasReading {
+  const shapes = shapesOf(value);
+  if (shapes === undefined) return { error: 'json' };
+  if (shapes.length === 0) return { error: 'none' };
+  const plain = shapes.filter(({ rings }) => Array.isArray(rings) && rings.length === 1);
+  if (plain.length === 0) return { error: 'holes' };
+  const areas = plain.flatMap(({ name, rings }): FoundArea[] => {
+    const corners = cornersOf((rings as readonly unknown[])[0]);
+    return corners && corners.length >= 3
+      ? [{ name, polygon: { type: 'Polygon', coordinates: [closed(corners)] } }]
+      : [];
+  });
+  return areas.length > 0 ? { areas, leftOut: shapes.length - plain.length } : { error: 'corners' };
 }
 
 interface GeoJson {
@@ -32,16 +40,18 @@ interface GeoJson {
   readonly geometry?: unknown;
   readonly geometries?: unknown;
   readonly features?: unknown;
+  readonly properties?: { readonly name?: unknown } | null;
 }
 
 /** Answers undefined if the value is no GeoJSON. */
-function geometriesOf(value: unknown): GeoJson[] | undefined {
+function shapesOf(value: unknown, name = ''): Shape[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { type, geometry, geometries, features } = value as GeoJson;
-  if (typeof type !== 'string') return undefined;
-  if (type === 'Feature') return geometriesOf(geometry) ?? [];
-  const parts = type === 'FeatureCollection' ? features : type === 'GeometryCollection' ? geometries : undefined;
-  return Array.isArray(parts) ? parts.flatMap((part) => geometriesOf(part) ?? []) : [value as GeoJson];
+  const given = value as GeoJson;
+  if (typeof given.type !== 'string') return undefined;
+  if (given.type === 'Feature') return shapesOf(given.geometry, String(given.properties?.name ?? '')) ?? [];
+  const parts = { FeatureCollection: given.features, GeometryCollection: given.geometries }[given.type];
+  if (Array.isArray(parts)) return parts.flatMap((part) => shapesOf(part, name) ?? []);
+  return polygonsOf(given).map((rings) => ({ name, rings }));
 }
 
 function polygonsOf({ type, coordinates }: GeoJson): unknown[] {
@@ -63,3 +73,6 @@ function closed(corners: readonly Corner[]): readonly Corner[] {
   const [first, last] = [corners[0]!, corners.at(-1)!];
   return first[0] === last[0] && first[1] === last[1] ? corners : [...corners, first];
 }
+
+export const geoJsonOf = (name: string, polygon: Polygon): string =>
+  `${JSON.stringify({ type: 'Feature', properties: { name }, geometry: polygon }, null, 2)}\n`;

@@ -3,7 +3,7 @@ import { defineKind, type ValueError } from '../kind.ts';
 
 /** Bounds the corners of an area (docs/domain 16.1). */
 const LEAST = 3;
-const MOST = 500;
+export const MOST = 500;
 
 export type Corner = readonly [number, number];
 export interface Polygon {

@@ -13,9 +13,14 @@ const MOST = 500;
 export const areaField = ({ schema: { properties } }: Entity): string | undefined =>
   Object.keys(properties).find((name) => properties[name]?.polygon === true);
 
+/** An area of a record; one that is not active is neither compared nor drawn beside others. */
+export interface RecordArea extends MapArea {
+  readonly isActive: boolean;
+}
+
 /** @param entity without one, nothing is loaded */
 export function useAreas(entity: Entity | undefined): {
-  readonly areas: readonly MapArea[];
+  readonly areas: readonly RecordArea[];
   readonly isReady: boolean;
 } {
   const { records, state } = useRecords<RecordOf & { readonly id: number }>(entity?.resource, { 'page[size]': MOST });
@@ -26,7 +31,8 @@ export function useAreas(entity: Entity | undefined): {
       const ring = cornersOf(record[field]);
       const name = String(record.name ?? record.id);
       const short = typeof record.abbreviation === 'string' ? record.abbreviation : undefined;
-      return ring.length > 2 ? [{ id: record.id, name, short, color: colorOf(entity, record), ring }] : [];
+      const isActive = record.active !== false;
+      return ring.length > 2 ? [{ id: record.id, name, short, color: colorOf(entity, record), ring, isActive }] : [];
     });
   }, [records, entity]);
   return { areas, isReady: !entity || state !== 'loading' };

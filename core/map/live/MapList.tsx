@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsWiderThan } from '../../ui/focus/viewport.ts';
 import type { HeatLayer, MapLayer, MapPick } from '../layers.ts';
+import { MapLost } from './MapLost.tsx';
 
 interface MapListProps {
   readonly layers: readonly MapLayer[];
@@ -10,13 +11,15 @@ interface MapListProps {
   readonly onPick: ((pick: MapPick) => void) | undefined;
   /** True where no map can be drawn: the list is all there is. */
   readonly isAlone: boolean;
+  /** True where the town stands in for a map service that cannot be reached. */
+  readonly isLost: boolean;
 }
 
 const PHONE = 600;
 /** A map coloured by how much there is lists the places with most of it. */
 const MOST = 10;
 
-export function MapList({ layers, picked, onPick, isAlone }: MapListProps) {
+export function MapList({ layers, picked, onPick, isAlone, isLost }: MapListProps) {
   const { t } = useTranslation();
   const isWide = useIsWiderThan(PHONE);
   const [isTurned, turn] = useState(false);
@@ -24,6 +27,7 @@ export function MapList({ layers, picked, onPick, isAlone }: MapListProps) {
   const count = layers.reduce((sum, layer) => sum + (layer.kind === 'heat' ? 0 : layer.items.length), 0);
   return (
     <div className="map-list">
+      {isLost && <MapLost />}
       {isAlone ? (
         <p className="muted">{t('core.map.alone')}</p>
       ) : (

@@ -2,7 +2,8 @@
 // hands of a person. A display keeps all items in sight by itself.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
-import { boxAround, FIT } from '../box.ts';
+import { boxAround, FIT, fitIn } from '../box.ts';
+import type { Camera } from '../draw.ts';
 import { type MapLayer, type MapPick, type Place, placesOf } from '../layers.ts';
 
 interface Shot {
@@ -11,6 +12,9 @@ interface Shot {
   readonly fits: readonly Place[] | undefined;
   readonly isStill: boolean;
   readonly follows: MapPick | undefined;
+  /** Where the map stands first; it counts as a place to which a person moved it. */
+  readonly camera: Camera | undefined;
+  readonly onRested: ((camera: Camera) => void) | undefined;
 }
 
 interface Held {
@@ -25,7 +29,8 @@ const GLIDE_MS = 900;
 const SMALL = 0.25;
 
 export function useCamera(map: MapLibre | undefined, shot: Shot): void {
-  const held = useRef<Held>({ shows: undefined, isFitted: false, isMoved: false });
+  const isPlaced = shot.camera !== undefined;
+  const held = useRef<Held>({ shows: isPlaced ? shot.shows : undefined, isFitted: isPlaced, isMoved: isPlaced });
   const latest = useRef(shot);
   latest.current = shot;
   useEffect(() => {
@@ -37,10 +42,16 @@ export function useCamera(map: MapLibre | undefined, shot: Shot): void {
       const places = placesIn(latest.current);
       if (!held.current.isMoved && places.length > 0) fitTo(map, places, 0);
     };
+    const onRest = () => {
+      const { lng, lat } = map.getCenter();
+      latest.current.onRested?.({ center: [lng, lat], zoom: map.getZoom() });
+    };
     map.on('movestart', onMove);
+    map.on('moveend', onRest);
     map.on('resize', onResize);
     return () => {
       map.off('movestart', onMove);
+      map.off('moveend', onRest);
       map.off('resize', onResize);
     };
   }, [map]);
@@ -64,7 +75,7 @@ const placesIn = ({ layers, fits }: Pick<Shot, 'layers' | 'fits'>): readonly Pla
 
 function fitTo(map: MapLibre, places: readonly Place[], duration: number): void {
   const [west, south, east, north] = boxAround(places);
-  map.fitBounds([west, south, east, north], { ...FIT, duration, animate: duration > 0 });
+  map.fitBounds([west, south, east, north], { ...fitIn(map.getContainer()), duration, animate: duration > 0 });
 }
 
 /** Tells whether an item has left the view, or all of them keep to a small part of it. */

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsDark } from '../../ui/theme/useTheme.ts';
 import { boxAround } from '../box.ts';
-import type { Camera } from '../draw.ts';
+import type { Camera, Ready } from '../draw.ts';
 import { type MapLayer, type Place, placesOf } from '../layers.ts';
 import { controlWords } from './controlWords.ts';
 
@@ -22,6 +22,8 @@ export interface OpenMap {
   readonly on?: OnMap;
   /** True without WebGL, or if the library cannot be fetched. */
   readonly isFailed: boolean;
+  /** True if the map service cannot be reached, so that the town is drawn in its place. */
+  readonly isLost: boolean;
 }
 
 interface Opening {
@@ -29,10 +31,12 @@ interface Opening {
   readonly fits: readonly Place[] | undefined;
   readonly label: string;
   readonly isStill: boolean;
+  readonly isPage: boolean | undefined;
+  readonly camera: Camera | undefined;
   readonly onFailed: (() => void) | undefined;
 }
 
-const CLOSED: OpenMap = { isFailed: false };
+const CLOSED: OpenMap = { isFailed: false, isLost: false };
 
 export function useOpenMap(frame: RefObject<HTMLElement | null>, opening: Opening): OpenMap {
   const { t } = useTranslation();
@@ -40,30 +44,34 @@ export function useOpenMap(frame: RefObject<HTMLElement | null>, opening: Openin
   const [open, setOpen] = useState(CLOSED);
   const latest = useRef(opening);
   latest.current = opening;
-  const camera = useRef<Camera>(undefined);
+  const camera = useRef(opening.camera);
   const { isStill } = opening;
   // biome-ignore lint/correctness/useExhaustiveDependencies: words do not change while a map stands
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
     let shown: MapLibre | undefined;
-    const { label, layers, fits = placesOf(layers) } = latest.current;
+    const { label, layers, isPage, fits = placesOf(layers) } = latest.current;
     Promise.all([import('../draw.ts'), import('../paint/painting.ts')])
       .then(async ([{ openMap }, paint]) => {
-        const onReady = (map: MapLibre, isNight: boolean) => {
+        const onReady = (map: MapLibre, { isNight, isLost }: Ready) => {
           shown = map;
-          if (!isOver) setOpen({ on: { map, isNight, paint }, isFailed: false });
+          if (!isOver) setOpen({ on: { map, isNight, paint }, isFailed: false, isLost });
+        };
+        const onLost = () => {
+          shown = undefined;
+          setOpen(CLOSED);
         };
         const box = boxAround(fits);
         const words = controlWords(t, label);
-        const known = { box, isStill, isDark, locale: words, onReady, camera: camera.current };
+        const known = { box, isStill, isPage, isDark, locale: words, onReady, onLost, camera: camera.current };
         const remove = await openMap(frame.current as HTMLElement, known);
         if (isOver) return remove();
         stop = remove;
       })
       .catch(() => {
         if (isOver) return;
-        setOpen({ isFailed: true });
+        setOpen({ isFailed: true, isLost: false });
         latest.current.onFailed?.();
       });
     return () => {

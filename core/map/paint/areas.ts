@@ -1,7 +1,7 @@
 // Draws areas in their colours, hatched where two of them overlap.
 import type { Polygon } from 'geojson';
-import { intersection } from 'polyclip-ts';
-import { areasMeet, type Corner, type MapArea, pairsOf } from '../areas.ts';
+import { type MapArea, pairsOf, type Ring } from '../areas.ts';
+import { areasMeet, commonOf } from '../shapes.ts';
 import { collection, feature } from './features.ts';
 import { HATCH } from './images.ts';
 import type { Painter } from './painter.ts';
@@ -27,7 +27,7 @@ export const areas: Painter<'areas'> = {
   },
 };
 
-const polygonOf = (ring: readonly Corner[]): Polygon => ({
+const polygonOf = (ring: Ring): Polygon => ({
   type: 'Polygon',
   coordinates: [[...ring, ...ring.slice(0, 1)].map(([x, y]) => [x, y])],
 });
@@ -36,18 +36,12 @@ const polygonOf = (ring: readonly Corner[]): Polygon => ({
 const found = new WeakMap<readonly MapArea[], ReturnType<typeof collection>>();
 
 function overlapsOf(items: readonly MapArea[]): ReturnType<typeof collection> {
-  const known = found.get(items) ?? collection(pairsOf(items).flatMap(commonOf));
+  const known = found.get(items) ?? collection(pairsOf(items).flatMap(hatched));
   found.set(items, known);
   return known;
 }
 
-function commonOf([one, other]: readonly [MapArea, MapArea]) {
+function hatched([one, other]: readonly [MapArea, MapArea]) {
   if (!areasMeet(one.ring, other.ring)) return [];
-  const [a, b] = [one, other].map(({ ring }) => polygonOf(ring).coordinates as [number, number][][]);
-  try {
-    return [feature({ type: 'MultiPolygon', coordinates: intersection(a!, b!) }, {})];
-  } catch {
-    // An area that crosses itself has no inside to compare.
-    return [];
-  }
+  return commonOf(one.ring, other.ring).map((ring) => feature(polygonOf(ring), {}));
 }

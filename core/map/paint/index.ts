@@ -7,7 +7,7 @@ import { NOTHING } from './features.ts';
 import { heat } from './heat.ts';
 import { addImages } from './images.ts';
 import { moving } from './moving.ts';
-import type { Kind, Look, Painter, Shown } from './painter.ts';
+import type { Kind, Look, Painter, Shown, Style } from './painter.ts';
 import { points } from './points.ts';
 import { tracks } from './tracks.ts';
 
@@ -26,6 +26,7 @@ const CLUSTER_MAX_ZOOM = 13;
 export function addLayers(map: MapLibre, layers: readonly MapLayer[], look: Look): void {
   addImages(map, look);
   removeLayers(map);
+  const font = fontOf(map);
   for (const layer of layers) {
     const { data, styles } = painterOf(layer);
     for (const name of Object.keys(data({ ...layer, items: [] } as never, { picked: undefined, now: 0 }))) {
@@ -38,11 +39,23 @@ export function addLayers(map: MapLibre, layers: readonly MapLayer[], look: Look
     }
     for (const { part = 'items', from = '', ...style } of styles(look, layer as never)) {
       map.addLayer({
-        ...style,
+        ...inFont(style, font),
         ...{ id: `${OURS}${layer.id}:${part}`, source: sourceId(layer, from) },
       } as LayerSpecification);
     }
   }
+}
+
+/** Answers the font of the ground's own texts, since a map service has letters of no others. */
+function fontOf(map: MapLibre): unknown {
+  const layouts = map.getStyle().layers.map((layer) => (layer.layout ?? {}) as { readonly 'text-font'?: unknown });
+  const fonts = layouts.map((layout) => layout['text-font']);
+  return fonts.find((font) => Array.isArray(font) && font.length > 0 && font.every((name) => /^[A-Z]/.test(`${name}`)));
+}
+
+function inFont(style: Omit<Style, 'part' | 'from'>, font: unknown): object {
+  const { layout } = style as { readonly layout?: object };
+  return font && layout && 'text-font' in layout ? { ...style, layout: { ...layout, 'text-font': font } } : style;
 }
 
 function removeLayers(map: MapLibre): void {

@@ -11,7 +11,8 @@ export const points: Painter<'points'> = {
       }),
     ),
   }),
-  styles: (look, { isClustered }) => {
+  styles: (look, { isClustered, isSmall = false }) => {
+    const [usual, larger] = isSmall ? [5, 9] : [9, 12];
     const styles = [
       {
         type: 'circle',
@@ -19,7 +20,7 @@ export const points: Painter<'points'> = {
           // A text of more than two signs needs more room.
           'circle-radius': [
             '+',
-            ['case', ['get', 'isPicked'], 12, 9],
+            ['case', ['get', 'isPicked'], larger, usual],
             ['*', 3, ['max', 0, ['-', ['length', ['get', 'text']], 2]]],
           ],
           'circle-color': ['get', 'color'],

@@ -1,9 +1,12 @@
 // Contributes calls: people who ask for a van where they are.
 import { definePart } from '#core/contract';
 import icecreamvancall from '#schemas/icetruck/calls/icecreamvancall.json';
+import { settings } from './settings.ts';
 
 export default definePart({
   id: 'calls',
+  settings,
+  notices: [{ id: 'call-assigned', icon: 'map-marker', page: 'my-tour' }],
   entities: [icecreamvancall],
   texts: {
     en: () => import('#locales/en/icetruck/calls.json', { with: { type: 'json' } }),

@@ -1,4 +1,22 @@
-// Declares the server part of calls.
+// Declares the server part of calls: people ask for a van, planners send one, its crew serves them.
 import { defineServerPart } from '#api';
+import { callRoutes } from './server/assigning.ts';
+import { openBadge } from './server/badge.ts';
+import { callPage } from './server/call-page.ts';
+import { callVisits } from './server/call-visits.ts';
+import { callersForgotten, callHooks, callsExpire, crewTold } from './server/following.ts';
+import { openCalls } from './server/nearest.ts';
 
-export default defineServerPart({ id: 'calls' });
+export default defineServerPart({
+  id: 'calls',
+  uses: ['geocoding'],
+  hooks: { IcecreamVanCall: callHooks },
+  reacts: [crewTold],
+  routes: callRoutes,
+  queries: [openCalls],
+  badges: [openBadge],
+  jobs: [callsExpire, callersForgotten],
+  visitors: callVisits,
+  visitorPages: { '/van/:company': 'calls' },
+  open: callPage,
+});

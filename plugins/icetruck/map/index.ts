@@ -1,23 +1,30 @@
-// Contributes the map that a display shows, and the points of interest on it.
+// Contributes the map of the vans, for people, for displays and for the dashboard, and the points of interest on it.
 import { definePart } from '#core/contract';
 import pointofinterest from '#schemas/icetruck/map/pointofinterest.json';
 
+const SEES = ['ICETRUCK_MAP_VIEW'];
+/** The map fills the page to its edges. */
+const full = { permissions: SEES, icon: 'map', padding: false, load: () => import('./pages/MapPage.tsx') } as const;
+
 export default definePart({
   id: 'map',
-  permissions: ['ICETRUCK_POINTS_OF_INTEREST_VIEW', 'ICETRUCK_POINTS_OF_INTEREST_MODERATE', 'ICETRUCK_MAP_VIEW'],
-  displays: ['ICETRUCK_MAP_VIEW'],
+  permissions: ['ICETRUCK_POINTS_OF_INTEREST_VIEW', 'ICETRUCK_POINTS_OF_INTEREST_MODERATE', ...SEES],
+  displays: SEES,
   pages: [
+    { id: 'map', path: 'icetruck/map', sortFirst: 5, ...full },
+    { id: 'full-screen-maps', path: 'full-screen-maps', hidden: true, ...full },
     {
       id: 'screen-map',
       path: 'map',
       layout: 'screen',
-      permissions: ['ICETRUCK_MAP_VIEW'],
+      permissions: SEES,
       icon: 'map',
       sortFirst: 10,
       load: () => import('./pages/ScreenMap.tsx'),
     },
   ],
   entities: [pointofinterest],
+  widgets: [{ id: 'map', permissions: SEES, sortFirst: 34, load: () => import('./pages/MiniMap.tsx') }],
   texts: {
     en: () => import('#locales/en/icetruck/map.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icetruck/map.json', { with: { type: 'json' } }),

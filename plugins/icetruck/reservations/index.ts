@@ -2,11 +2,62 @@
 import { definePart } from '#core/contract';
 import icecreamvanbooking from '#schemas/icetruck/reservations/icecreamvanbooking.json';
 import icecreamvanreservation from '#schemas/icetruck/reservations/icecreamvanreservation.json';
+import { settings } from './settings.ts';
+import { templateLetters } from './templates.ts';
+
+const MODERATE = ['ICETRUCK_ICECREAM_VAN_RESERVATIONS_MODERATE'];
+const SEES = ['ICETRUCK_ICECREAM_VAN_RESERVATIONS_VIEW', ...MODERATE];
 
 export default definePart({
   id: 'reservations',
-  permissions: ['ICETRUCK_ICECREAM_VAN_RESERVATIONS_VIEW', 'ICETRUCK_ICECREAM_VAN_RESERVATIONS_MODERATE'],
-  entities: [icecreamvanreservation, icecreamvanbooking],
+  permissions: SEES,
+  settings,
+  entities: [
+    {
+      file: icecreamvanreservation,
+      actions: [
+        {
+          id: 'send-quote',
+          permissions: MODERATE,
+          icon: 'envelope',
+          when: { status: ['REQUEST', 'OPTION'], email: { empty: false }, total_vati: { gte: 0.01 } },
+          call: { path: 'icecreamvanreservation/{id}/send-quote', confirm: true },
+        },
+      ],
+      panels: [{ id: 'reservation-papers', permissions: SEES, load: () => import('./pages/ReservationPapers.tsx') }],
+    },
+    icecreamvanbooking,
+  ],
+  notices: [
+    { id: 'reservation-requested', icon: 'calendar', tone: 'success' },
+    { id: 'reservation-accepted', icon: 'calendar', tone: 'success' },
+    { id: 'reservation-declined', icon: 'calendar', tone: 'warning' },
+    { id: 'option-ends', icon: 'time', tone: 'warning' },
+    { id: 'reservation-expired', icon: 'time', tone: 'warning' },
+    { id: 'reservation-van-unsafe', icon: 'warning-sign', tone: 'danger' },
+  ],
+  widgets: [
+    {
+      id: 'reservations',
+      permissions: SEES,
+      sortFirst: 45,
+      counts: [
+        { id: 'requests', model: 'IcecreamVanReservation', filters: { status: 'REQUEST' }, tone: 'warning' },
+        {
+          id: 'optionsEnding',
+          model: 'IcecreamVanReservation',
+          filters: { status: 'OPTION', option_until: { lte: 'today+1' } },
+          tone: 'warning',
+        },
+        {
+          id: 'coming',
+          model: 'IcecreamVanReservation',
+          filters: { status: 'CONFIRMED', date: { gte: 'today', lte: 'today+7' } },
+        },
+      ],
+    },
+  ],
+  templateLetters,
   texts: {
     en: () => import('#locales/en/icetruck/reservations.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icetruck/reservations.json', { with: { type: 'json' } }),

@@ -1,4 +1,22 @@
 // Declares the server part of tours.
 import { defineServerPart } from '#api';
+import { depotHooks } from './server/depot.ts';
+import { rosterRoute } from './server/roster.ts';
+import { stepRoute } from './server/step.ts';
+import { tourHooks } from './server/tour.ts';
+import { tourProblems } from './server/tour-problems.ts';
+import { tourQueries } from './server/tour-query.ts';
+import { shiftsFollow } from './server/tour-shifts.ts';
+import { crewTold, tourLetters } from './server/tour-telling.ts';
 
-export default defineServerPart({ id: 'tours' });
+export default defineServerPart({
+  id: 'tours',
+  hooks: { IcecreamVanSchedule: tourHooks, TrackerPosition: depotHooks },
+  reacts: [shiftsFollow, crewTold, ...tourProblems.reacts],
+  letters: tourLetters,
+  routes: [rosterRoute, stepRoute],
+  queries: [...tourQueries, tourProblems.query],
+  badges: [tourProblems.badge],
+  alarms: tourProblems.alarms,
+  jobs: tourProblems.jobs,
+});

@@ -107,7 +107,7 @@ test('a position moves tablet and van, without a version, an entry or a word abo
   const old = new Date(Date.now() - 30_000).toISOString();
   expect(await tell(token, { latitude: 51.2, recorded_at: old, battery_level: 5 })).toBe('OLD');
   const ahead = new Date(Date.now() + 3_600_000).toISOString();
-  expect(await tell(token, { recorded_at: ahead })).toBe('OLD');
+  expect(await tell(token, { recorded_at: ahead })).toBe('AHEAD');
   clock.advance(60);
   expect(await tell(token, { latitude: 51.06, accuracy_m: 250 })).toBe('INACCURATE');
   expect(await tell(token, { latitude: 52.5 })).toBe('JUMP');

@@ -4,7 +4,7 @@ import { columnTypeOf, faultsOf, KINDS, kindOf, operatorsOf, shapeOf, textOfValu
 import { SERVER_HALVES } from '#core/fields/server';
 import { contrast } from '../../../core/fields/color/kind.ts';
 import { disagreements, showNationalNumber } from '../../../core/fields/national-registry-nr/kind.ts';
-import { readPolygon } from '../../../core/fields/polygon/geojson.ts';
+import { readAreas } from '../../../core/fields/polygon/reading.ts';
 import { editableFields, maskedFields, visibleFields } from '../../../core/fields/visible.ts';
 
 const string = (format: string): FieldSchema => ({ type: 'string', format });
@@ -146,21 +146,20 @@ describe('areas', () => {
     [3.7, 51.04],
   ];
   const polygon = { type: 'Polygon', coordinates: [ring] };
-  const geojson = (value: unknown) => readPolygon(JSON.stringify(value));
+  const geojson = (value: unknown) => readAreas(JSON.stringify(value));
 
-  test('are read from whatever a tool exports', () => {
+  test('are read from whatever a tool exports', async () => {
     const feature = { type: 'Feature', geometry: polygon };
     const open = { type: 'Polygon', coordinates: [ring.slice(0, -1)] };
     const high = { type: 'Polygon', coordinates: [ring.map((corner) => [...corner, 12])] };
     const multi = { type: 'MultiPolygon', coordinates: [[ring]] };
     for (const value of [polygon, feature, { type: 'FeatureCollection', features: [feature] }, open, high, multi]) {
-      expect(geojson(value)).toEqual({ polygon });
+      expect(await geojson(value)).toEqual({ areas: [{ name: '', polygon }], leftOut: 0 });
     }
   });
 
   test.each<[string, unknown]>([
     ['none', { type: 'Point', coordinates: [3, 51] }],
-    ['many', { type: 'MultiPolygon', coordinates: [[ring], [ring]] }],
     ['holes', { type: 'Polygon', coordinates: [ring, ring] }],
     [
       'corners',
@@ -176,8 +175,25 @@ describe('areas', () => {
     ],
     ['json', { a: 1 }],
     ['json', 'x'],
-  ])('%s is refused', (error, value) => {
-    expect(geojson(value)).toEqual({ error });
+  ])('%s is refused', async (error, value) => {
+    expect(await geojson(value)).toEqual({ error });
+  });
+
+  test('several are all answered, by the names that the file has, but for those with holes', async () => {
+    const feature = (name: string, ...rings: unknown[]) => ({
+      type: 'Feature',
+      properties: { name },
+      geometry: { type: 'Polygon', coordinates: rings },
+    });
+    const features = [feature('Rabot', ring), feature('Park', ring, ring), feature('Muide', ring)];
+    const found = await geojson({ type: 'FeatureCollection', features });
+    expect(found).toEqual({
+      areas: [
+        { name: 'Rabot', polygon },
+        { name: 'Muide', polygon },
+      ],
+      leftOut: 1,
+    });
   });
 
   test('must close, lie on earth and not cross themselves', () => {

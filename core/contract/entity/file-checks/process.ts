@@ -1,6 +1,6 @@
 // Finds faults in what an entity file says of processes: arrows, scopes, rows, numbers, what is not taken twice, and which
 // rows count as references.
-import type { EntityFile } from '../entity.ts';
+import type { EntityFile, OverlapRule } from '../entity.ts';
 import { POSITION } from '../rows.ts';
 import { faultsOfSequence } from './sequence.ts';
 import { faultsOfWhich, IN_MEMORY } from './which.ts';
@@ -63,7 +63,8 @@ function ofOverlap(entity: EntityFile): EntityFault[] {
   const isOf = (name: string, format: string) => entity.schema.properties[name]?.format === format;
   const rules = entity.noOverlap ?? [];
   return rules.flatMap(({ by, on, from, until, when, across, everywhere }, index) => {
-    const isTwice = across !== undefined && rules.findIndex((rule) => rule.across === across) < index;
+    const isSame = (rule: OverlapRule) => rule.across === across && rule.by.join() === by.join();
+    const isTwice = across !== undefined && rules.findIndex(isSame) < index;
     const path = `noOverlap.${index}`;
     const isOfPerson = by.length === 1 && entity.schema.properties[by[0] ?? '']?.relation === 'employee';
     const wrong = [from, until].filter((name) => !isOf(name, on ? 'local-time' : 'date-time'));
@@ -72,7 +73,7 @@ function ofOverlap(entity: EntityFile): EntityFault[] {
       ...(everywhere && (on || !isOfPerson)
         ? [{ path, reason: 'is everywhere, so it must be by one employee, with moments' }]
         : []),
-      ...(isTwice ? [{ path, reason: `says ${across}, which another rule says already` }] : []),
+      ...(isTwice ? [{ path, reason: `says ${across}, which another rule by ${by.join(', ')} says already` }] : []),
       ...faultsOfWhich(entity, `${path}.when`, when),
       ...(on && !isOf(on, 'date') ? [{ path, reason: `names ${on}, which is not a date` }] : []),
       ...wrong.map((name) => ({ path, reason: `names ${name}, which is not a ${on ? 'time' : 'moment'}` })),

@@ -1,8 +1,8 @@
 // Lets the tablets of the demo company tell where their vans are, while Scoop runs: ice-cream vans drive through the
-// town, delivery vans are where their run has brought them.
+// town, but one that is still at the depot; delivery vans are where their run has brought them.
 import type { JobContext, Row, ServerJob, Stored } from '#api';
-import { placesOf } from './route.ts';
-import { isDriving } from './vans.ts';
+import { placeAtDepot, placesOf } from './route.ts';
+import { isDriving, vanAtDepot } from './vans.ts';
 
 const EVERY_MS = 30_000;
 
@@ -13,12 +13,13 @@ export const demoDriving: ServerJob = {
   run: async (context) => {
     const { records } = context;
     const tablets = (await records('Tablet').list()).filter(isDriving);
-    const told = await Promise.all(tablets.map((tablet) => tell(tablet, context)));
+    const atDepot = vanAtDepot(tablets);
+    const told = await Promise.all(tablets.map((tablet) => tell(tablet, atDepot, context)));
     await records('TrackerPosition').createMany(told.flat());
   },
 };
 
-async function tell(tablet: Stored<'Tablet'>, { records, moment }: JobContext): Promise<Row[]> {
+async function tell(tablet: Stored<'Tablet'>, atDepot: number, { records, moment }: JobContext): Promise<Row[]> {
   const { id: tablet_id, battery_level, delivery_van_id, icecream_van_id } = tablet;
   const own = (at: number) => ({
     ...{ tablet_id, battery_level, delivery_van_id, icecream_van_id },
@@ -33,6 +34,7 @@ async function tell(tablet: Stored<'Tablet'>, { records, moment }: JobContext): 
     return [{ ...own(now), latitude: van.latitude, longitude: van.longitude, velocity: van.velocity }];
   }
   const moments = [now - EVERY_MS, now];
-  const places = moments.map((at) => placesOf(Number(icecream_van_id), [at])[0]!);
+  const van = Number(icecream_van_id);
+  const places = moments.map((at) => (van === atDepot ? placeAtDepot(van) : placesOf(van, [at])[0]!));
   return places.map((place, nth) => ({ ...own(moments[nth]!), ...place }));
 }

@@ -10,11 +10,13 @@ export interface Place extends GeoPoint {
 }
 
 /** Middle of the town, in Ghent. */
-const DEPOT = { latitude: 51.05, longitude: 3.72 };
+const MIDDLE = { latitude: 51.05, longitude: 3.72 };
+/** Where the demo's ice-cream vans spend the night: a point of interest of ICETRUCK's demo has its circle here. */
+const DEPOT = { latitude: 51.083635, longitude: 3.721682 };
 const AVENUE = 4;
 /** The farthest that a van goes from where it begins, in avenues. */
 const FARTHEST = 6;
-const LEG_MS = 150_000;
+const LEG_MS = 300_000;
 const DRIVING_MS = 90_000;
 const DAY_MS = 86_400_000;
 const WAYS = [
@@ -37,10 +39,17 @@ export function placesOf(van: number, moments: readonly number[]): Place[] {
   });
 }
 
+/** Answers where a van is that stands at the depot, each in a place of its own. */
+export function placeAtDepot(van: number): Place {
+  const aside = ((van % 7) - 3) * 0.00008;
+  const longitude = Math.round((DEPOT.longitude + aside) * 1e6) / 1e6;
+  return { latitude: DEPOT.latitude, longitude, velocity: 0, heading: 180 };
+}
+
 /** Works out the crossings of a van on a day, which are the same whenever it is asked. */
 function crossingsOf(van: number, day: number): Crossing[] {
   const random = new Random(van * 100_003 + day);
-  const [column, row] = crossingNear(DEPOT).map((nr) => Math.round(nr / AVENUE) * AVENUE);
+  const [column, row] = crossingNear(MIDDLE).map((nr) => Math.round(nr / AVENUE) * AVENUE);
   let [east, north] = [random.integer(-FARTHEST, FARTHEST), random.integer(-FARTHEST, FARTHEST)];
   return Array.from({ length: DAY_MS / LEG_MS + 2 }, () => {
     const here: Crossing = [column! + east * AVENUE, row! + north * AVENUE];

@@ -8,7 +8,7 @@ import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 /** A position from a clock that is further ahead is dropped, because later positions would look older. */
 const AHEAD_MS = 60_000;
 
-export type PositionOutcome = 'KEPT' | 'NONE' | 'OLD' | 'INACCURATE' | 'JUMP';
+export type PositionOutcome = 'KEPT' | 'NONE' | 'OLD' | 'AHEAD' | 'INACCURATE' | 'JUMP';
 
 const STATE = [
   'battery_level',
@@ -56,12 +56,13 @@ export const tabletPosition = defineVisit({
     await seeDevice(db, { companyId, deviceId }, body.icetruck_service_version_name);
     const position = verdictOn(tablet, body);
     await records('Tablet', { by: 'product' }).update(tablet.id, {
-      ...(position !== 'OLD' && only(body, STATE)),
+      ...(position !== 'OLD' && position !== 'AHEAD' && only(body, STATE)),
       last_seen_at: new Date().toISOString(),
     });
+    if (position !== 'KEPT') return { data: { position } };
     // The position that is kept here moves tablet and van, by the hooks of positions.
-    if (position === 'KEPT') await keep(tablet, [body], records);
-    return { data: { position } };
+    const { refused } = await keep(tablet, [body], records);
+    return { data: { position: refused.length > 0 ? ('JUMP' satisfies PositionOutcome) : position } };
   },
 });
 
@@ -79,6 +80,8 @@ export const tabletPositions = defineVisit({
     const { tablet, deviceId } = await sessionOf(call);
     if (deviceId === undefined) return { data: { created: 0, known: 0, refused: [] } };
     await seeDevice(call.db, { companyId: call.companyId, deviceId });
+    const told = { last_seen_at: new Date().toISOString() };
+    await call.records('Tablet', { by: 'product' }).update(tablet.id, told);
     return { data: await keep(tablet, call.body.positions, call.records) };
   },
 });
@@ -101,7 +104,8 @@ function keep(
 export function verdictOn(known: Known, sent: Sent, now = Date.now()): PositionOutcome {
   const at = new Date(sent.recorded_at).getTime();
   const before = known.position_at === undefined ? undefined : new Date(known.position_at).getTime();
-  if (at > now + AHEAD_MS || (before !== undefined && at <= before)) return 'OLD';
+  if (at > now + AHEAD_MS) return 'AHEAD';
+  if (before !== undefined && at <= before) return 'OLD';
   const [here, there] = [placeIn(sent), placeIn(known)];
   if (!here) return 'NONE';
   const last = there && before !== undefined ? { ...there, recorded_at: String(known.position_at) } : undefined;

@@ -1,12 +1,13 @@
 // Lists what speaks against shifts that are about to be planned, and lets the planner plan them anyway.
 import { useTranslation } from 'react-i18next';
 import { Confirm, formatDay } from '#core';
+import type { AcceptQuestion } from '#core/board';
 import { findingText } from '../../rules/pages/findingText.ts';
+import type { BoardShift } from '../plan/plan.ts';
 import { hoursText } from '../plan/times.ts';
-import type { Question } from './useSaving.ts';
 
 interface AcceptWarningsProps {
-  readonly question: Question | undefined;
+  readonly question: AcceptQuestion<BoardShift> | undefined;
   readonly nameOf: (employee: number) => string | undefined;
 }
 
@@ -26,7 +27,7 @@ export function AcceptWarnings({ question, nameOf }: AcceptWarningsProps) {
       onCancel={() => question?.answer(false)}
     >
       <ul className="plan-warnings">
-        {warned.slice(0, MOST).map(({ shift, warnings }, index) => (
+        {warned.slice(0, MOST).map(({ record: shift, warnings }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: new shifts have no id yet, and the list never changes
           <li key={index}>
             <b>

@@ -3,20 +3,30 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, http, useReason } from '#core';
-import type { Block, BoardHandle, How, Outcome, Place } from '#core/board';
-import { GIVEN_UP } from '#core/board';
+import {
+  type Block,
+  type BoardHandle,
+  GIVEN_UP,
+  type How,
+  type Outcome,
+  once,
+  type Place,
+  type SaveAccepted,
+  useAccepting,
+  type Wanted,
+} from '#core/board';
 import type { BoardShift } from '../plan/plan.ts';
 import { hoursText } from '../plan/times.ts';
 import type { Plan } from '../plan/usePlan.ts';
 import type { PlanAddress } from '../plan/usePlanAddress.ts';
 import { unitOf } from '../plan/useShown.ts';
 import { isTakenMeanwhile, type Lost } from './lost.ts';
-import { once, splitting } from './steps.ts';
+import { splitting } from './steps.ts';
 import { changed, usePlanning, valuesOf } from './usePlanning.ts';
 import type { Ranking } from './useRanking.ts';
-import { type Save, useSaving, type Wanted } from './useSaving.ts';
 import { type Entity, keepLast } from './useShiftForm.ts';
 import { verdictOf } from './verdict.ts';
+import { unacceptedWarnings } from './warnings.ts';
 
 interface Acted {
   readonly entity: Entity;
@@ -34,10 +44,12 @@ export function useActing({ entity, address, plan, board, rank }: Acted) {
   const latest = useRef(plan);
   latest.current = plan;
   const [lost, setLost] = useState<readonly Lost[]>([]);
-  const { question, save: send } = useSaving(() => latest.current.facts);
+  const { question, save: send } = useAccepting<BoardShift>('shift', (shift) =>
+    unacceptedWarnings(shift, latest.current.facts),
+  );
   const tell = useRef(send);
   tell.current = send;
-  const save = useMemo((): Save => {
+  const save = useMemo((): SaveAccepted<BoardShift> => {
     return async (wanted) => {
       const outcomes = await tell.current(wanted);
       setLost(lostIn(wanted, outcomes));
@@ -70,7 +82,7 @@ export function useActing({ entity, address, plan, board, rank }: Acted) {
       await board.act({
         done: done('iceclock.board.made', shift),
         run: once(async () => {
-          const [outcome] = await save([{ shift, values: valuesOf(shift) }]);
+          const [outcome] = await save([{ record: shift, values: valuesOf(shift) }]);
           if (outcome?.error) throw outcome.error;
           id = outcome?.id ?? id;
         }),
@@ -81,12 +93,12 @@ export function useActing({ entity, address, plan, board, rank }: Acted) {
     },
     /** Changes a shift by its form. */
     change: async (before: BoardShift, shift: BoardShift): Promise<boolean> => {
-      const there = (one: BoardShift, other: BoardShift): Wanted => ({
-        shift: one,
+      const there = (one: BoardShift, other: BoardShift): Wanted<BoardShift> => ({
+        record: one,
         id: reborn.now(before.id),
         values: changed(other, one),
       });
-      const put = async (wanted: Wanted) => {
+      const put = async (wanted: Wanted<BoardShift>) => {
         const [outcome] = await save([wanted]);
         if (outcome?.error) throw outcome.error;
       };
@@ -111,22 +123,22 @@ export function useActing({ entity, address, plan, board, rank }: Acted) {
 
 async function created(
   shift: BoardShift,
-  save: Save,
+  save: SaveAccepted<BoardShift>,
   setLost: (lost: readonly Lost[]) => void,
 ): Promise<number | undefined> {
-  const [outcome] = await save([{ shift, values: valuesOf(shift) }]);
+  const [outcome] = await save([{ record: shift, values: valuesOf(shift) }]);
   if (outcome?.error === GIVEN_UP) return undefined;
   if (!outcome?.error) return outcome?.id;
   if (!isTakenMeanwhile(outcome.error) || !shift.employee_id) throw outcome.error;
   const open = { ...shift, employee_id: null };
-  const [kept] = await save([{ shift: open, values: valuesOf(open) }]);
+  const [kept] = await save([{ record: open, values: valuesOf(open) }]);
   if (kept?.error) throw kept.error;
   setLost([{ shift, isKept: true }]);
   return kept?.id;
 }
 
-function lostIn(wanted: readonly Wanted[], outcomes: readonly Outcome[]): readonly Lost[] {
-  return wanted.flatMap(({ shift }, index) =>
+function lostIn(wanted: readonly Wanted<BoardShift>[], outcomes: readonly Outcome[]): readonly Lost[] {
+  return wanted.flatMap(({ record: shift }, index) =>
     shift.employee_id && isTakenMeanwhile(outcomes[index]?.error) ? [{ shift, isKept: false }] : [],
   );
 }

@@ -2,13 +2,19 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, http } from '#core';
-import type { Block, Command, Moved, Outcome } from '#core/board';
+import {
+  type Block,
+  type Command,
+  type Moved,
+  type Outcome,
+  Reborn,
+  type SaveAccepted,
+  type Wanted,
+} from '#core/board';
 import { changeMany } from '#core/records';
 import type { ShiftBlock } from '../plan/blocks.ts';
 import type { BoardShift } from '../plan/plan.ts';
 import { cutAt } from '../plan/times.ts';
-import { Reborn } from './reborn.ts';
-import type { Save, Wanted } from './useSaving.ts';
 import { shiftAt } from './verdict.ts';
 
 type Placing = Parameters<typeof shiftAt>[2];
@@ -26,19 +32,19 @@ const NEW = -1;
 
 const shiftOf = (block: Block): BoardShift => (block as ShiftBlock).shift;
 
-export function usePlanning(save: Save, placing: Placing) {
+export function usePlanning(save: SaveAccepted<BoardShift>, placing: Placing) {
   const { t } = useTranslation();
   const reborn = useRef(new Reborn()).current;
   const placed = useRef(placing);
   placed.current = placing;
   return useMemo(() => {
-    const moved = ({ block, to }: Moved): Wanted => {
+    const moved = ({ block, to }: Moved): Wanted<BoardShift> => {
       const shift = shiftAt(shiftOf(block), to, placed.current);
-      return { shift, id: reborn.now(block.id), values: changed(shiftOf(block), shift) };
+      return { record: shift, id: reborn.now(block.id), values: changed(shiftOf(block), shift) };
     };
-    const copied = ({ block, to }: Moved): Wanted => {
+    const copied = ({ block, to }: Moved): Wanted<BoardShift> => {
       const shift = shiftAt(shiftOf(block), to, placed.current, 'copy');
-      return { shift, values: valuesOf(shift) };
+      return { record: shift, values: valuesOf(shift) };
     };
     const remove = (ids: readonly number[]) =>
       changeMany(
@@ -90,17 +96,22 @@ function backOf(shift: BoardShift, id: number) {
 }
 
 /** Cuts a shift in two in one call; the break stays with the longer half. Answers what joins it again. */
-async function split(shift: BoardShift, id: number, at: string, save: Save): Promise<() => Promise<unknown>> {
+async function split(
+  shift: BoardShift,
+  id: number,
+  at: string,
+  save: SaveAccepted<BoardShift>,
+): Promise<() => Promise<unknown>> {
   const [first, second] = cutAt(shift, at);
   const halves = [
     { ...shift, ...first },
     { ...shift, ...second, id: NEW },
   ] as const;
-  const shortened = (to: BoardShift): Wanted => ({
-    ...{ shift: to, id },
+  const shortened = (to: BoardShift): Wanted<BoardShift> => ({
+    ...{ record: to, id },
     values: { end_at: to.end_at, break_minutes: to.break_minutes },
   });
-  const [cut, made] = await save([shortened(halves[0]), { shift: halves[1], values: valuesOf(halves[1]) }]);
+  const [cut, made] = await save([shortened(halves[0]), { record: halves[1], values: valuesOf(halves[1]) }]);
   if (cut?.error) throw cut.error;
   const join = async () => {
     const [outcome] = await save([shortened(shift)]);

@@ -53,6 +53,7 @@ export async function seedZones(context: DemoContext): Promise<Zones> {
     time_from: index === 0 ? '11:00:00' : '13:00:00',
     time_until: index % 3 === 0 ? '20:00:00' : '21:00:00',
     rest_days: random.integer(0, 3),
+    last_worked: new Date(Date.parse(today) - (1 + (index % 6)) * DAY).toISOString().slice(0, 10),
     note: index === 0 ? 'Autovrij: enkel de bakfietswagen, met doorgangsbewijs.' : null,
   }));
   const made = await add('IcecreamVanZone', rows);

@@ -1,4 +1,4 @@
-// Remembers under which id a deleted shift came back, so that undo and redo of what was done to it before find it.
+// Remembers under which id a deleted record came back, so that undo and redo of what was done to it before find it.
 
 export class Reborn {
   private readonly ids = new Map<number, number>();

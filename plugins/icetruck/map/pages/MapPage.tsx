@@ -1,0 +1,121 @@
+// Shows the map of the ice-cream vans over the whole page: where they are and were, who waits, and the list beside it.
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ErrorState, formatDayTime } from '#core';
+import { LiveMap, type MapPick } from '#core/map';
+import { DemandPanel } from './DemandPanel.tsx';
+import { MapTools } from './MapTools.tsx';
+import { Measure, MeasureResult } from './Measure.tsx';
+import { PickedCard } from './PickedCard.tsx';
+import { ReplayBar } from './ReplayBar.tsx';
+import { trailsAt, vansAt } from './replay.ts';
+import { keepCamera } from './tracked.ts';
+import { useDemand } from './useDemand.ts';
+import { useListHeight } from './useListHeight.ts';
+import { type MapData, useMapData, useSlowly } from './useMapData.ts';
+import { useMapLayers } from './useMapLayers.ts';
+import { useMapKeys, useMapPage } from './useMapPage.ts';
+import { useReplay } from './useReplay.ts';
+import { useTrail } from './useTrail.ts';
+import { VanList } from './VanList.tsx';
+import './map-page.css';
+
+/** The list is drawn anew at most once in this time, however many positions arrive. */
+const LIST_MS = 3000;
+
+export default observer(function MapPage() {
+  const { t } = useTranslation();
+  const data = useMapData();
+  const page = useMapPage();
+  const list = useListHeight();
+  const { picked, followed, tool, span, measured } = page;
+  const replay = useReplay(span);
+  const vans = replay ? vansAt(data.vans, replay.past, replay.moment) : data.vans;
+  const pickedVan = picked?.layer === 'vans' ? vans.find(({ id }) => id === picked.id) : undefined;
+  const trailName = t('icetruck.map.trail');
+  const liveTrail = useTrail(replay ? undefined : pickedVan, data.positions, trailName);
+  const trail = replay ? trailsAt(vans, replay.past, replay.moment, trailName) : liveTrail;
+  const demand = useDemand(tool === 'demand');
+  const { layers, others } = useMapLayers(data, { off: page.off, vans, trail, heat: demand.layer, isPast: !!replay });
+  const slowVans = useSlowly(data.vans, LIST_MS);
+  useMapKeys(page, slowVans, list.turn);
+  const isMeasuring = tool === 'measure';
+  const onPick = (next: MapPick) => {
+    const place = isMeasuring ? placeOf(layers, next) : undefined;
+    if (place) page.measure(place);
+    else page.pick(next);
+  };
+  const isFollowed = picked !== undefined && followed?.layer === picked.layer && followed.id === picked.id;
+  return (
+    <div className="van-map" data-list={list.isOpen} style={list.style}>
+      <h1 className="visually-hidden">{t('icetruck.page.map')}</h1>
+      <MapTools
+        {...{ tool }}
+        isListOpen={list.isOpen}
+        onList={list.turn}
+        off={page.off}
+        onTurn={page.turn}
+        onTool={page.open}
+      />
+      {list.isOpen && <VanList vans={slowVans} {...{ others, picked }} onPick={onPick} />}
+      <div className="van-map-ground">
+        <LiveMap
+          isPage
+          list="none"
+          label={t('icetruck.page.map')}
+          className="van-map-canvas"
+          {...{ layers, picked }}
+          camera={page.camera}
+          onRested={keepCamera}
+          follows={followed}
+          onPick={isMeasuring ? undefined : onPick}
+          onFailed={list.open}
+          onCardClosed={() => page.pick(undefined)}
+          card={
+            picked && (
+              <PickedCard
+                {...{ picked, data, vans, layers, isFollowed }}
+                isPast={replay !== undefined}
+                onFollow={(is) => page.follow(is ? picked : undefined)}
+              />
+            )
+          }
+        >
+          {(over) => isMeasuring && <Measure {...{ over }} places={measured} onPlace={page.measure} />}
+        </LiveMap>
+        <Notes data={data} isPast={replay !== undefined} />
+        {isMeasuring && <MeasureResult places={measured} />}
+        {tool === 'demand' && <DemandPanel demand={demand} onClose={() => page.open(undefined)} />}
+        {replay && (
+          <ReplayBar {...{ replay }} vans={slowVans} onSpan={page.setSpan} onClose={() => page.open(undefined)} />
+        )}
+      </div>
+    </div>
+  );
+});
+
+function placeOf(layers: ReturnType<typeof useMapLayers>['layers'], { layer, id }: MapPick) {
+  const items = layers.find((one) => one.id === layer)?.items as readonly Partial<Placed>[] | undefined;
+  const { latitude, longitude } = items?.find((item) => item.id === id) ?? {};
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+interface Placed {
+  readonly id: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Says why no van is on the map. */
+function Notes({ data: { state, reload, vans }, isPast }: { readonly data: MapData; readonly isPast: boolean }) {
+  const { t } = useTranslation();
+  if (state === 'failed') return <ErrorState onRetry={reload} />;
+  if (state === 'loading' || isPast || vans.some((van) => van.state !== 'OFFLINE')) return null;
+  const seen = vans.flatMap(({ position_at, seen_at }) => [position_at, seen_at].filter((at) => at !== undefined));
+  const last = seen.sort((one, other) => Date.parse(one) - Date.parse(other)).at(-1);
+  return (
+    <p className="map-note" role="status">
+      {last ? t('icetruck.map.noneOnline', { since: formatDayTime(last) }) : t('icetruck.map.neverOnline')}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+// Counts how much ice cream people ask for in each square of the town, on chosen weekdays, hours and weeks, from every
+// source that knows of demand.
+import { type RawBuilder, sql } from 'kysely';
+import { defineQuery, type QueryCall, type RowOf } from '#api';
+import { TIME_ZONE } from '#core/contract';
+import { SEES } from './map-queries.ts';
+
+/** Side of a square in metres. */
+const CELL = 200;
+/** Metres of a degree of latitude; a degree of longitude is shorter by the cosine of the latitude. */
+const DEGREE = 111_320;
+const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
+/** Selects a column `latitude`, `longitude`, `at`, `calls` and `people` of what somebody asked for. */
+type Source = (call: QueryCall<object>) => RawBuilder<unknown>;
+
+const asked: Source = ({ actor }) => sql`select c.latitude::float8 as latitude, c.longitude::float8 as longitude,
+    c.requested_at as at, 1 as calls, c.nr_of_people as people
+  from icecreamvancall c where c.company_id = ${actor.companyId}`;
+
+/** Each source is one `select`; all of them are added up. */
+const SOURCES: readonly Source[] = [asked];
+
+const hour = { type: 'integer', minimum: 0, maximum: 24 } as const;
+
+/**
+ * GET /v1/query/icetruck/demand: the middle of each square, the calls there and how many people waited. Squares lie on a
+ * grid of the globe, so that the same square is asked for week after week.
+ */
+export const demand = defineQuery({
+  id: 'demand',
+  access: SEES,
+  changesWith: ['IcecreamVanCall'],
+  params: {
+    required: ['from', 'until'],
+    properties: {
+      from: { type: 'string', format: 'date' },
+      until: { type: 'string', format: 'date' },
+      weekdays: { type: 'array', uniqueItems: true, items: { type: 'string', enum: WEEKDAYS } },
+      hour_from: hour,
+      hour_until: hour,
+    },
+  },
+  row: {
+    ...{ latitude: { type: 'number' }, longitude: { type: 'number' } },
+    ...{ calls: { type: 'integer' }, people: { type: 'integer' } },
+  },
+  always: ['latitude', 'longitude', 'calls', 'people'],
+  sql: (call) => {
+    const { from, until, weekdays = [], hour_from = 0, hour_until = 24 } = call.params;
+    const days = (weekdays.length > 0 ? weekdays : WEEKDAYS).map((day) => WEEKDAYS.indexOf(day) + 1);
+    const all = sql.join(
+      SOURCES.map((source) => source(call)),
+      sql` union all `,
+    );
+    return sql`select (y + 0.5) * ${CELL}::float8 / ${DEGREE} as latitude,
+        (x + 0.5) * ${CELL}::float8 / (${DEGREE} * cos(radians((y + 0.5) * ${CELL}::float8 / ${DEGREE}))) as longitude,
+        sum(calls)::int as calls, sum(people)::int as people
+      from (select *, at at time zone ${TIME_ZONE} as here from (${all}) every_one) told
+      cross join lateral (select floor(latitude * ${DEGREE} / ${CELL}) as y) row_of
+      cross join lateral (select floor(longitude * ${DEGREE}
+        * cos(radians((y + 0.5) * ${CELL}::float8 / ${DEGREE})) / ${CELL}) as x) column_of
+      where here >= ${from}::date and here < ${until}::date + 1
+        and extract(isodow from here) = any(${days}::int[])
+        and extract(hour from here) >= ${hour_from} and extract(hour from here) < ${hour_until}
+      group by y, x order by people desc, y, x`;
+  },
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icetruck/demand': RowOf<typeof demand>;
+  }
+}

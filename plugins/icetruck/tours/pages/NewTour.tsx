@@ -1,0 +1,29 @@
+// Makes a tour on an empty place of the board.
+import type { Place } from '#core/board';
+import type { Acting } from '../board/useActing.ts';
+import type { Entity } from '../board/useShown.ts';
+import type { Tours } from '../board/useTours.ts';
+import { TourDialog } from './TourDialog.tsx';
+import { keepHours, newValues } from './tour-values.ts';
+
+interface NewTourProps {
+  readonly entity: Entity;
+  readonly plan: Tours;
+  readonly place: Place;
+  readonly acting: Acting;
+  readonly onClose: () => void;
+}
+
+export function NewTour({ entity, plan, place, acting, onClose }: NewTourProps) {
+  return (
+    <TourDialog
+      {...{ entity, plan, onClose }}
+      start={newValues(place, plan)}
+      onSave={async (tour) => {
+        const made = await acting.create(tour);
+        if (made !== undefined) keepHours(tour);
+        return made;
+      }}
+    />
+  );
+}
