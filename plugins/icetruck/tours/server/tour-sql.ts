@@ -30,7 +30,7 @@ export const vansSql = (companyId: number, unsafe: RawBuilder<unknown>): RawBuil
 export const zonesSql = ({ companyId, from, until }: TourWindow): RawBuilder<unknown> =>
   sql`select z.id, z.name, z.abbreviation, z.color, z.municipality, coalesce(z.active, false) as active, z.permit_nr,
       z.permit_until, coalesce(z.weekdays, '[]') as weekdays, z.time_from, z.time_until,
-      coalesce(z.rest_days, 0) as rest_days, z.last_worked,
+      coalesce(z.rest_days, 0)::int as rest_days, z.last_worked,
       (select coalesce(jsonb_agg(jsonb_build_object('tour_id', t.id, 'date', t.date) order by t.date), '[]')
         from icecreamvanschedule t where t.company_id = z.company_id and t.icecream_van_zone_id = z.id
           and t.status <> 'CANCELLED'
