@@ -20,13 +20,6 @@ export interface TourHand {
   readonly corrects?: (tour: Tour) => boolean;
 }
 
-export function isWhose(tour: Tour, { employeeId, vanId }: TourOwner): boolean {
-  const crew = [tour.driver_employee_id, tour.helper_employee_id];
-  return (
-    (employeeId !== undefined && crew.includes(employeeId)) || (vanId !== undefined && tour.icecream_van_id === vanId)
-  );
-}
-
 /** Answers the tour that may be reported on, which is known and not cancelled; nobody else changes it meanwhile. */
 export async function ownTour(id: number, { records, may }: TourHand): Promise<Tour> {
   const tour = await records('IcecreamVanSchedule', { by: 'product' }).get(id, { lock: true });

@@ -1,9 +1,11 @@
 // Answers a tablet's calls about the tours of its ice-cream van today, and nothing else. When staff act as the tablet,
 // changes are made in their name.
+
 import { defineVisit, notFound, Problem, type Stored, type VisitorCall, type VisitorRoute } from '#api';
+import { isTourOf, stepTour, TOUR_STEP } from '../../tours/server/step.ts';
 import { countLoaded, countReturned } from './load-count.ts';
 import { toursOf } from './my-tours.ts';
-import { isWhose, type TourHand, type TourOwner } from './own-tour.ts';
+import type { TourHand, TourOwner } from './own-tour.ts';
 import { daysNow, LOADED, RETURNED } from './tour-routes.ts';
 
 const call = { tag: 'tablet' } as const;
@@ -23,7 +25,7 @@ async function handOf(visit: VisitorCall): Promise<TourHand & { readonly whose: 
     whose,
     ...(employee && { employeeId: employee.id }),
     records: employee ? visit.as(employee.id) : visit.records,
-    may: (tour) => isWhose(tour, whose) && (tour.date === today || tour.date === before),
+    may: (tour) => isTourOf(tour, whose) && (tour.date === today || tour.date === before),
   };
 }
 
@@ -71,4 +73,12 @@ const served = defineVisit({
   },
 });
 
-export const tabletTours: readonly VisitorRoute[] = [tours, load, bringBack, served];
+const stepOn = defineVisit({
+  ...call,
+  method: 'POST',
+  path: '/tablet/tour/:id/step',
+  body: TOUR_STEP,
+  run: async (visit) => ({ data: await stepTour(visit.params.id, visit.body, await handOf(visit)) }),
+});
+
+export const tabletTours: readonly VisitorRoute[] = [tours, stepOn, load, bringBack, served];
