@@ -2,6 +2,7 @@
 import { defineServerPart } from '#api';
 import { loadPlanned, tourLoadGone, tourLoadHooks } from './server/load-plan.ts';
 import { loadStocked } from './server/load-stock.ts';
+import { tabletTours } from './server/tablet-tours.ts';
 import { tourRoutes } from './server/tour-routes.ts';
 
 export default defineServerPart({
@@ -9,4 +10,7 @@ export default defineServerPart({
   hooks: { TourLoad: tourLoadHooks, IcecreamVanSchedule: tourLoadGone },
   reacts: [...loadPlanned, loadStocked],
   routes: tourRoutes,
+  visitors: tabletTours,
+  // A page of its own beside that of delivery vans, because either module may be absent.
+  visitorPages: { '/tourtablet/:company': 'driving' },
 });
