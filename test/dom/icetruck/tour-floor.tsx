@@ -50,7 +50,11 @@ export const page = {
   answer: (_call: Call): { status?: number; body?: unknown } | undefined => undefined,
 };
 
-export async function show(given: Readonly<Record<string, object[]>>, permissions = MODERATE, more = ''): Promise<void> {
+export async function show(
+  given: Readonly<Record<string, object[]>>,
+  permissions = MODERATE,
+  more = '',
+): Promise<void> {
   page.rows = { ...USUAL, ...given };
   await startTexts('en');
   addTexts('icetruck', textsIn('.', 'en', 'icetruck'));
