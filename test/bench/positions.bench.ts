@@ -1,7 +1,7 @@
 // Measures what a position of a van costs on the server, sent one by one and in batches, and what it takes to play the day
 // of two hundred vans again. SCOOP_BENCH_SECONDS says for how long positions come.
 import { sql } from 'kysely';
-import { keyHash } from '#api';
+import { hashOfKey } from '../../api/devices/pairing.ts';
 import { openHouse } from '../api/resources/house.ts';
 import { percentile, report } from './figures.ts';
 
@@ -22,7 +22,7 @@ test('what a position costs, and a day of two hundred vans', async () => {
     // Only so many tablets are paired at once; these are written as the pairing would.
     await house.database.system((db) =>
       sql`insert into device_pairing (company_id, device_id, paired_at, silent_seconds, key_hash)
-        select company_id, id, now(), 900, ${keyHash(token)} from device
+        select company_id, id, now(), 900, ${hashOfKey(token)} from device
         where company_id = ${house.own} and kind = 'TABLET' and record_id = ${id}`.execute(db),
     );
     tablets.push({ id, van, token });

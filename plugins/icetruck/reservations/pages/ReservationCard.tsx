@@ -18,6 +18,8 @@ interface Reservation {
   readonly serve_start: string;
   readonly serve_stop: string;
   readonly nr_of_people?: number;
+  readonly phone_nr?: string;
+  readonly notes?: string;
   readonly address_city?: string;
   readonly total_vati?: number;
   readonly option_until?: string;
@@ -40,6 +42,8 @@ export default function ReservationCard({ record }: { record: Reservation }) {
         {[record.nr, people, total_vati ? formatMoney(total_vati) : undefined].filter(Boolean).join(' · ')}
       </small>
       <small className="muted">{vans || t('icetruck.reservation.noVan')}</small>
+      {record.phone_nr && <small>{record.phone_nr}</small>}
+      {record.notes && <small className="reservation-card-notes">{record.notes}</small>}
       {record.status === 'OPTION' && option_until && <Countdown until={option_until} />}
     </div>
   );

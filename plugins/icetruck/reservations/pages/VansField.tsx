@@ -84,7 +84,9 @@ function VanState({ van, typed, onServe }: VanStateProps) {
       ) : (
         name
       )}
-      {next_free && <> · {t('icetruck.reservation.vans.next', { time: formatTime(next_free) })}</>}
+      {next_free && !(times && onServe) && (
+        <> · {t('icetruck.reservation.vans.next', { time: formatTime(next_free) })}</>
+      )}
       {times && onServe && (
         <Button
           size="small"
