@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDayTime } from '#core';
 import { LiveMap, type MapPick } from '#core/map';
 import { DemandPanel } from './DemandPanel.tsx';
+import { LetGo } from './LetGo.tsx';
 import { MapTools } from './MapTools.tsx';
 import { Measure, MeasureResult } from './Measure.tsx';
 import { PickedCard } from './PickedCard.tsx';
@@ -81,7 +82,12 @@ export default observer(function MapPage() {
             )
           }
         >
-          {(over) => isMeasuring && <Measure {...{ over }} places={measured} onPlace={page.measure} />}
+          {(over) => (
+            <>
+              {followed && <LetGo {...{ over }} onDrag={page.letGo} />}
+              {isMeasuring && <Measure {...{ over }} places={measured} onPlace={page.measure} />}
+            </>
+          )}
         </LiveMap>
         <Notes data={data} isPast={replay !== undefined} />
         {isMeasuring && <MeasureResult places={measured} />}
