@@ -17,7 +17,14 @@ export default definePart({
       load: () => import('./pages/ScreenMap.tsx'),
     },
   ],
-  entities: [pointofinterest],
+  entities: [
+    {
+      file: pointofinterest,
+      pages: { index: () => import('./pages/Points.tsx') },
+      fields: { latitude: () => import('./pages/PlaceField.tsx') },
+      cells: { kind: () => import('./pages/KindCell.tsx') },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/icetruck/map.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icetruck/map.json', { with: { type: 'json' } }),
