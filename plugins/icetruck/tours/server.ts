@@ -1,5 +1,6 @@
 // Declares the server part of tours.
 import { defineServerPart } from '#api';
+import { daySheet } from './server/day-sheet.ts';
 import { depotHooks } from './server/depot.ts';
 import { rosterRoute } from './server/roster.ts';
 import { stepRoute } from './server/step.ts';
@@ -15,6 +16,7 @@ export default defineServerPart({
   id: 'tours',
   hooks: { IcecreamVanSchedule: tourHooks, TrackerPosition: depotHooks },
   reacts: [shiftsFollow, crewTold, ...tourProblems.reacts],
+  documents: [daySheet],
   letters: tourLetters,
   routes: [rosterRoute, stepRoute, ...tourActs, ...fillActs],
   queries: [...tourQueries, tourProblems.query],
