@@ -2,6 +2,7 @@
 // 20.1).
 import type { DemoContext } from '#api';
 import { seedPoints } from '../map/demo/points.ts';
+import { seedTours } from '../tours/demo/tours.ts';
 import { seedLoadSizes } from '../vans/demo/load-sizes.ts';
 import { seedVans } from '../vans/demo/vans.ts';
 import { seedZones } from '../zones/demo/zones.ts';
@@ -10,4 +11,5 @@ export async function seedDemo(context: DemoContext): Promise<void> {
   await seedLoadSizes(context);
   await seedVans(context);
   await seedPoints(context, await seedZones(context));
+  await seedTours(context);
 }

@@ -17,7 +17,8 @@ export const toursSql = ({ from, until }: TourWindow, seen: RawBuilder<unknown>)
       t.driver_employee_id, t.helper_employee_id, t.menu_id, t.load_size_id, t.shift_id, t.helper_shift_id,
       t.icecream_van_reservation_id, t.departed_at, t.returned_at, t.cancel_reason, t.note,
       (select coalesce(jsonb_agg(a ->> 'code'), '[]') from jsonb_array_elements(t.accepted) a) as accepted,
-      coalesce(t.problems, '[]') as problems
+      (select coalesce(jsonb_agg(p || jsonb_build_object('params', (p ->> 'params')::jsonb)), '[]')
+        from jsonb_array_elements(t.problems) p) as problems
     from icecreamvanschedule t where ${seen} and t.date between ${from}::date and ${until}::date
     order by t.date, t.time_start, t.id`;
 
