@@ -25,9 +25,6 @@ async function look(): Promise<void> {
 }
 const codes = async (id: number) =>
   (await tours.rows('tour-problems')).filter(({ tour_id }) => tour_id === id).map(({ code }) => code);
-const badge = async (): Promise<number> =>
-  (await tours.call('GET', 'notification')).body.data.find(({ name }: Row) => name === 'icecreamvanschedules')
-    ?.amount ?? 0;
 
 test('a tour that comes near without a driver, and one whose van or papers go wrong, are problems until that ends', async () => {
   const ann = await tours.driver('Ann');
@@ -57,11 +54,10 @@ test('a tour that comes near without a driver, and one whose van or papers go wr
   expect([await codes(near.id), await codes(ahead.id)]).toEqual([[], []]);
 });
 
-test('a van that still stands at the depot after its start is a problem, and its leaving departs the tour', async () => {
+test('a van that still stands at the depot after its start is a problem', async () => {
   const depot = { latitude: 51.05, longitude: 3.72 };
   await tours.make('pointofinterest', { name: 'Depot', kind: 'DEPOT', ...depot, radius_m: 150 });
   const cas = await tours.driver('Cas');
-  const tablet = await tours.make('tablet', { icecream_van_id: van });
   const date = today(Date.now());
   const { id } = await tours.tour({
     date,
@@ -75,7 +71,6 @@ test('a van that still stands at the depot after its start is a problem, and its
   clock.advance(Math.max(0, 16 * 60 - secondsOfDay()));
   await look();
   expect(await codes(id)).toContain('tourStillAtDepot');
-  expect(tablet).toBeGreaterThan(0);
 });
 
 const secondsOfDay = () => {
@@ -89,4 +84,36 @@ const put = (id: number, { latitude, longitude }: { latitude: number; longitude:
     sql`update icecreamvan set latitude = ${latitude}, longitude = ${longitude}
       where company_id = ${tours.house.own} and id = ${id}`.execute(db),
   );
-void badge;
+
+test('leaving the circle of the depot departs the tour, and coming back after its end finishes it', async () => {
+  clock.advance(36 * 3600 - secondsOfDay());
+  const truck = await tours.van();
+  const dan = await tours.driver('Dan');
+  const udid = `truck-${truck}`;
+  const made = await tours.house.make('tablet', { name: udid, udid, icecream_van_id: truck });
+  const open = (path: string, body: Row, bearer?: string) =>
+    tours.house.call(tours.house.root, 'POST', `public/${tours.house.own}/icetruck/${path}`, body, {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    });
+  const { token } = (await open('tablet/pair', { udid, pin: made.pin })).body.data;
+  const tell = async (latitude: number) => {
+    clock.advance(120);
+    const recorded_at = new Date().toISOString();
+    const told = { latitude, longitude: 3.72, velocity: 20, accuracy_m: 10, recorded_at };
+    expect((await open('tablet/position', told, token)).body.data.position).toBe('KEPT');
+  };
+  const hours = { date: today(Date.now()), time_start: '12:00', time_stop: '13:00' };
+  const { id } = await tours.tour({ ...hours, icecream_van_id: truck, driver_employee_id: dan });
+  await tours.step(id, 'PUBLISHED');
+  await tell(51.07);
+  expect((await tours.read(id)).status).toBe('PUBLISHED');
+  await tell(51.05);
+  expect((await tours.read(id)).status).toBe('PUBLISHED');
+  await tell(51.06);
+  expect(await tours.read(id)).toMatchObject({ status: 'DEPARTED', departed_at: expect.any(String) });
+  await tell(51.05);
+  expect((await tours.read(id)).status).toBe('DEPARTED');
+  clock.advance(3600);
+  await tell(51.05);
+  expect(await tours.read(id)).toMatchObject({ status: 'FINISHED', returned_at: expect.any(String) });
+});
