@@ -25,7 +25,9 @@ export function CopyWeek({ entity, address, plan, board, onClose }: CopyWeekProp
   const { t } = useTranslation();
   const reason = useReason(entity);
   const id = useId();
-  const monday = mondayOf(address.days.from);
+  const shown = mondayOf(address.days.from);
+  // An empty week is filled from the one before.
+  const monday = plan.tours.length > 0 ? shown : dayAfter(shown, -WEEK);
   const [to, setTo] = useState(dayAfter(monday, WEEK));
   const [crew, setCrew] = useState(true);
   const [busy, setBusy] = useState(false);
