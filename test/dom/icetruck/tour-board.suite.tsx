@@ -28,7 +28,7 @@ test('a tour goes to another van and day by keyboard, keeps its hours, and goes 
   await focus(/^14–19 Noor Maes/);
   press('z', { ctrlKey: true });
   await waitFor(() => expect(changes()).toHaveLength(2));
-  expect(changes()[1]).toEqual({ update: 1, values: { date: MONDAY, icecream_van_id: 1 } });
+  expect(changes()[1]).toMatchObject({ update: 1, values: { date: MONDAY, icecream_van_id: 1 } });
 });
 
 test('a van that is taken refuses with the other tour, and says which van could', async () => {

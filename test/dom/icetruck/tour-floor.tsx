@@ -10,6 +10,7 @@ import { RegistryContext } from '../../../core/plugins/context.ts';
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
+import company from '../../../plugins/company/index.ts';
 import fleet from '../../../plugins/fleet/index.ts';
 import icecloud from '../../../plugins/icecloud/index.ts';
 import icetruck from '../../../plugins/icetruck/index.ts';
@@ -59,9 +60,9 @@ export async function show(
   await startTexts('en');
   addTexts('icetruck', textsIn('.', 'en', 'icetruck'));
   setI18n(i18n);
-  const company = { id: 1, name: 'Aurora', legal_name: 'Aurora BV', licenses: ['ICETRUCK'], custom_frontendables: [] };
+  const here = { id: 1, name: 'Aurora', legal_name: 'Aurora BV', licenses: ['ICETRUCK'], custom_frontendables: [] };
   session.setEmployee({
-    ...{ id: 7, first_name: 'An', last_name: 'Peeters', company_id: 1, company },
+    ...{ id: 7, first_name: 'An', last_name: 'Peeters', company_id: 1, company: here },
     user: { id: 1, is_root: false, default_locale: 'en', employee_ids: [] },
     ...{ permissions, permission_groups: [] },
   } satisfies Employee);
@@ -69,7 +70,7 @@ export async function show(
   const address = `/?week=${MONDAY}${more}`;
   const router = createMemoryRouter([{ path: '*', element: <ToursPage /> }], { initialEntries: [address] });
   render(
-    <RegistryContext value={createRegistry([core, icecloud, fleet, icetruck], () => undefined)}>
+    <RegistryContext value={createRegistry([core, company, icecloud, fleet, icetruck], () => undefined)}>
       <RouterProvider router={router} />
     </RegistryContext>,
   );
