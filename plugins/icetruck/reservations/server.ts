@@ -1,6 +1,7 @@
 // Declares the server part of reservations: the vans that they hold, their papers and mails, and what customers do by
 // themselves.
 import { defineServerPart } from '#api';
+import { seedReservations } from './demo/reservations.ts';
 import routing from './routing.port.json';
 import { freeVans } from './server/free-vans.ts';
 import { reservationProposal } from './server/proposal.ts';
@@ -33,4 +34,6 @@ export default defineServerPart({
   jobs: [optionEnds, optionEnd, reservationsDone, prepareRequest],
   declaredPorts: [{ ...routing, pretend: { send: pretendedRoute } }],
   uses: ['geocoding', 'routing'],
+  // After the tours, because it takes vans that these leave free.
+  demo: { order: 60, seed: seedReservations },
 });
