@@ -1,5 +1,5 @@
 // Asks a driver about damage of the van, in a minute: where on its picture, how bad it is, what happened, and a photo.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DriveForm, Note, Reasons } from './DriveForm.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { type Mark, VanMark } from './VanMark.tsx';
@@ -17,8 +17,8 @@ export interface DamageFormProps {
    * Answers the number of the saved report, or true if it waits for a network; undefined if it was not saved.
    */
   readonly save: (damage: Damage) => Promise<string | true | undefined>;
-  /** The address of the van's picture. */
-  readonly picture?: string;
+  /** The van's picture; an outline by default. */
+  readonly picture?: ReactNode;
 }
 
 const SEVERITIES = ['COSMETIC', 'MINOR', 'MAJOR', 'UNSAFE'] as const;
@@ -53,7 +53,7 @@ export function DamageForm({ save, picture }: DamageFormProps) {
 interface OpenProps {
   readonly save: (damage: Damage) => Promise<void>;
   readonly close: () => void;
-  readonly picture: string | undefined;
+  readonly picture: ReactNode;
 }
 
 function Open({ save, close, picture }: OpenProps) {
@@ -79,7 +79,7 @@ function Open({ save, close, picture }: OpenProps) {
       }
     >
       <p>{t('damageWhere')}</p>
-      <VanMark {...(picture && { picture })} {...(mark && { mark })} onMark={setMark} />
+      <VanMark picture={picture} {...(mark && { mark })} onMark={setMark} />
       <PhotoField label={t(photo ? 'photoTaken' : 'photo')} onTaken={setPhoto} />
       <Reasons
         label={t('damageTitle')}

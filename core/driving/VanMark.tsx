@@ -1,5 +1,5 @@
 // Shows the picture of a van, or its plain outline, on which a driver presses where the damage is.
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useDriveWords } from './words.tsx';
 
 export interface Mark {
@@ -9,7 +9,8 @@ export interface Mark {
 }
 
 interface VanMarkProps {
-  readonly picture?: string;
+  /** The van's picture, in place of the outline. */
+  readonly picture?: ReactNode;
   readonly mark?: Mark;
   readonly onMark: (mark: Mark) => void;
 }
@@ -47,14 +48,14 @@ export function VanMark({ picture, mark, onMark }: VanMarkProps) {
         onMark({ x: within(mark.x + move[0]), y: within(mark.y + move[1]) });
       }}
     >
-      {picture ? <img src={picture} alt="" draggable={false} /> : <Outline />}
+      {picture ?? <VanOutline />}
       {mark && <span className="drive-mark" style={{ left: `${mark.x * 100}%`, top: `${mark.y * 100}%` }} />}
     </button>
   );
 }
 
 /** A van from its side. */
-function Outline() {
+export function VanOutline() {
   return (
     <svg viewBox="0 0 120 64" aria-hidden="true" className="drive-outline">
       <path d="M4 46V16q0-6 6-6h70q5 0 8 4l14 16q12 2 12 10v6h-8a9 9 0 0 0-18 0H38a9 9 0 0 0-18 0Z" />

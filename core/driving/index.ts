@@ -9,4 +9,5 @@ export { DriveForm, Note, Reasons } from './DriveForm.tsx';
 export { navigationTo } from './navigation.ts';
 export { PhotoField } from './PhotoField.tsx';
 export { fileOf } from './photo.ts';
+export { VanOutline } from './VanMark.tsx';
 export { type DriveWords, DriveWordsProvider, driveWordsOf, hour, useDriveWords } from './words.tsx';

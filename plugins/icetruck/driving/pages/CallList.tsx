@@ -13,7 +13,7 @@ export function CallList({ calls, served }: CallListProps) {
   return (
     <section aria-label={t('calls')}>
       <h2 className="drive-sub">{t('calls')}</h2>
-      <ul className="drive-stops">
+      <ul className="tour-calls">
         {calls.map((call) => (
           <li key={call.id} className="tour-call">
             <CallLine call={call} />

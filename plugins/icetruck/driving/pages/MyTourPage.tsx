@@ -3,9 +3,9 @@ import { Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ErrorState, formatDay, formatMoney, Skeleton, session } from '#core';
+import { AuthImage, EmptyState, ErrorState, formatDay, formatMoney, Skeleton, session } from '#core';
 import { formatMoment, formattingLocale, today } from '#core/contract';
-import { DamageForm, type DriveWords, DriveWordsProvider, hour, useDriveWords } from '#core/driving';
+import { DamageForm, type DriveWords, DriveWordsProvider, hour, useDriveWords, VanOutline } from '#core/driving';
 import { nowOf, type Tour } from '../tour.ts';
 import { TourNotices } from './TourNotices.tsx';
 import { TourView } from './TourView.tsx';
@@ -18,6 +18,7 @@ export default observer(function MyTourPage() {
   const [chosen, setChosen] = useState<number>();
   const tour = tours?.find(({ id }) => id === chosen) ?? (tours && nowOf(tours, today()));
   const { damage } = driving;
+  const picture = tour?.van?.picture && <AuthImage address={tour.van.picture} size={1024} fallback={<VanOutline />} />;
   return (
     <DriveWordsProvider value={words}>
       <div className="drive-page">
@@ -36,9 +37,7 @@ export default observer(function MyTourPage() {
           </Callout>
         )}
         {tour && <TourView key={tour.id} tour={tour} driving={driving} map={<ZoneMap tour={tour} />} />}
-        {tour && damage && (
-          <DamageForm {...(tour.van?.picture && { picture: tour.van.picture })} save={(said) => damage(tour, said)} />
-        )}
+        {tour && damage && <DamageForm picture={picture || undefined} save={(said) => damage(tour, said)} />}
         {tour && <Others tours={tours ?? []} shown={tour.id} choose={setChosen} />}
       </div>
       <span className="drive-live" aria-live="polite">
