@@ -3,13 +3,7 @@
 import type { PlannedTour, TourFacts } from '../rules/facts.ts';
 import { idleTours } from './idle.ts';
 import { candidateOf, candidatesFor, hoursBeside, hoursOf, type Reason, type TourCandidate } from './rank.ts';
-
-export interface FillTask {
-  readonly from: string;
-  readonly until: string;
-  /** Also tours for vans that stand idle, at these times. */
-  readonly idle?: { readonly time_start: string; readonly time_stop: string } | undefined;
-}
+import type { FillTask } from './task.ts';
 
 export interface Proposal {
   /** The tour that gets a driver; without it a new one. */

@@ -3,7 +3,7 @@ import { dayAfter } from '#core/contract';
 import type { PlannedTour, TourFacts, TourVan, TourZone } from '../rules/facts.ts';
 import { findingsOf } from '../rules/findings.ts';
 import { short } from '../rules/times.ts';
-import type { FillTask } from './fill.ts';
+import type { FillTask } from './task.ts';
 
 const MOST_DAYS = 31;
 
