@@ -2,7 +2,7 @@
 // shows, for readers, for keys and on phones.
 import { Button, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayTime, formatTime } from '#core';
 import { clockTime, localTime, today } from '#core/contract';
@@ -28,6 +28,7 @@ export const VanList = memo(function VanList({ vans, others, picked, onPick }: V
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState<VanState>();
   const words = search.trim().toLowerCase();
+  const places = useMemo(() => new Map(vans.map(({ id }, index) => [id, index + 1])), [vans]);
   const found = vans.filter((van) => (!only || van.state === only) && textOf(van).includes(words));
   return (
     <div className="van-list">
@@ -56,7 +57,7 @@ export const VanList = memo(function VanList({ vans, others, picked, onPick }: V
           <VanRow
             key={van.id}
             van={van}
-            nth={vans.indexOf(van) + 1}
+            nth={places.get(van.id) ?? 0}
             isPicked={picked?.layer === 'vans' && picked.id === van.id}
             onPick={onPick}
           />
@@ -86,7 +87,7 @@ interface VanRowProps {
   readonly onPick: (pick: MapPick) => void;
 }
 
-function VanRow({ van, nth, isPicked, onPick }: VanRowProps) {
+const VanRow = memo(function VanRow({ van, nth, isPicked, onPick }: VanRowProps) {
   const { t } = useTranslation();
   const { id, nr, name, color_background, color_text, state, driver_employee, velocity = 0 } = van;
   return (
@@ -114,7 +115,7 @@ function VanRow({ van, nth, isPicked, onPick }: VanRowProps) {
       </button>
     </li>
   );
-}
+});
 
 type T = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
