@@ -10,6 +10,7 @@ import type { MapLayer, MapPick } from '#core/map';
 import type { VanState } from '../van-state.ts';
 import type { LiveVan } from './layers.ts';
 import { RINGS } from './layers.ts';
+import { OtherItems } from './OtherItems.tsx';
 
 interface VanListProps {
   readonly vans: readonly LiveVan[];
@@ -129,42 +130,3 @@ export function sinceOf({ state, state_since, position_at }: LiveVan, t: T): str
 /** Writes a moment of today as its time alone. */
 export const whenOf = (moment: string): string =>
   localTime(moment).startsWith(today()) ? formatTime(clockTime(moment)) : formatDayTime(moment);
-
-interface OthersProps {
-  readonly layer: MapLayer;
-  readonly words: string;
-  readonly picked: number | undefined;
-  readonly onPick: (pick: MapPick) => void;
-}
-
-interface Listed {
-  readonly id: number;
-  readonly name?: string;
-  readonly note?: string;
-}
-
-const OtherItems = memo(function OtherItems({ layer, words, picked, onPick }: OthersProps) {
-  const items = (layer.items as readonly Listed[]).filter(({ name = '', note = '' }) =>
-    `${name} ${note}`.toLowerCase().includes(words),
-  );
-  if (items.length === 0) return null;
-  return (
-    <details open={layer.id !== 'points' && layer.id !== 'zones'}>
-      <summary>
-        {layer.name} <span className="muted">{items.length}</span>
-      </summary>
-      <ul aria-label={layer.name}>
-        {items.map(({ id, name, note }) => (
-          <li key={id}>
-            <button type="button" aria-pressed={id === picked} onClick={() => onPick({ layer: layer.id, id })}>
-              <span className="van-list-words">
-                <span>{name}</span>
-                {note && <span className="muted">{note}</span>}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-});
