@@ -1,5 +1,6 @@
 // Shows the map of the ice-cream vans over the whole page: where they are and were, who waits, and the list beside it.
 import { observer } from 'mobx-react-lite';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDayTime } from '#core';
 import { LiveMap, type MapPick } from '#core/map';
@@ -41,11 +42,17 @@ export default observer(function MapPage() {
   const slowVans = useSlowly(data.vans, LIST_MS);
   useMapKeys(page, slowVans, list.turn);
   const isMeasuring = tool === 'measure';
-  const onPick = (next: MapPick) => {
-    const place = isMeasuring ? placeOf(layers, next) : undefined;
-    if (place) page.measure(place);
-    else page.pick(next);
-  };
+  const latest = useRef(layers);
+  latest.current = layers;
+  const { pick, measure } = page;
+  const onPick = useCallback(
+    (next: MapPick) => {
+      const place = isMeasuring ? placeOf(latest.current, next) : undefined;
+      if (place) measure(place);
+      else pick(next);
+    },
+    [isMeasuring, pick, measure],
+  );
   const isFollowed = picked !== undefined && followed?.layer === picked.layer && followed.id === picked.id;
   return (
     <div className="van-map" data-list={list.isOpen} data-tool={tool} style={list.style}>

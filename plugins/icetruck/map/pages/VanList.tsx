@@ -2,7 +2,7 @@
 // shows, for readers, for keys and on phones.
 import { Button, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayTime, formatTime } from '#core';
 import { clockTime, localTime, today } from '#core/contract';
@@ -10,6 +10,7 @@ import type { MapLayer, MapPick } from '#core/map';
 import type { VanState } from '../van-state.ts';
 import type { LiveVan } from './layers.ts';
 import { RINGS } from './layers.ts';
+import { OtherItems } from './OtherItems.tsx';
 
 interface VanListProps {
   readonly vans: readonly LiveVan[];
@@ -28,6 +29,7 @@ export const VanList = memo(function VanList({ vans, others, picked, onPick }: V
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState<VanState>();
   const words = search.trim().toLowerCase();
+  const places = useMemo(() => new Map(vans.map(({ id }, index) => [id, index + 1])), [vans]);
   const found = vans.filter((van) => (!only || van.state === only) && textOf(van).includes(words));
   return (
     <div className="van-list">
@@ -56,7 +58,7 @@ export const VanList = memo(function VanList({ vans, others, picked, onPick }: V
           <VanRow
             key={van.id}
             van={van}
-            nth={vans.indexOf(van) + 1}
+            nth={places.get(van.id) ?? 0}
             isPicked={picked?.layer === 'vans' && picked.id === van.id}
             onPick={onPick}
           />
@@ -86,7 +88,7 @@ interface VanRowProps {
   readonly onPick: (pick: MapPick) => void;
 }
 
-function VanRow({ van, nth, isPicked, onPick }: VanRowProps) {
+const VanRow = memo(function VanRow({ van, nth, isPicked, onPick }: VanRowProps) {
   const { t } = useTranslation();
   const { id, nr, name, color_background, color_text, state, driver_employee, velocity = 0 } = van;
   return (
@@ -114,7 +116,7 @@ function VanRow({ van, nth, isPicked, onPick }: VanRowProps) {
       </button>
     </li>
   );
-}
+});
 
 type T = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -128,42 +130,3 @@ export function sinceOf({ state, state_since, position_at }: LiveVan, t: T): str
 /** Writes a moment of today as its time alone. */
 export const whenOf = (moment: string): string =>
   localTime(moment).startsWith(today()) ? formatTime(clockTime(moment)) : formatDayTime(moment);
-
-interface OthersProps {
-  readonly layer: MapLayer;
-  readonly words: string;
-  readonly picked: number | undefined;
-  readonly onPick: (pick: MapPick) => void;
-}
-
-interface Listed {
-  readonly id: number;
-  readonly name?: string;
-  readonly note?: string;
-}
-
-const OtherItems = memo(function OtherItems({ layer, words, picked, onPick }: OthersProps) {
-  const items = (layer.items as readonly Listed[]).filter(({ name = '', note = '' }) =>
-    `${name} ${note}`.toLowerCase().includes(words),
-  );
-  if (items.length === 0) return null;
-  return (
-    <details open={layer.id !== 'points' && layer.id !== 'zones'}>
-      <summary>
-        {layer.name} <span className="muted">{items.length}</span>
-      </summary>
-      <ul aria-label={layer.name}>
-        {items.map(({ id, name, note }) => (
-          <li key={id}>
-            <button type="button" aria-pressed={id === picked} onClick={() => onPick({ layer: layer.id, id })}>
-              <span className="van-list-words">
-                <span>{name}</span>
-                {note && <span className="muted">{note}</span>}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-});

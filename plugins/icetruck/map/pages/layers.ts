@@ -54,9 +54,18 @@ export function liveVans(vans: readonly MapVan[], positions: readonly Position[]
     const told = newest.get(van.id);
     const isNewer = told && Date.parse(told.recorded_at) >= Date.parse(van.position_at ?? '1970-01-01');
     const live = isNewer ? { ...van, ...placeOf(told), position_at: told.recorded_at } : van;
-    return { ...live, state: stateOf(live, now) };
+    const state = stateOf(live, now);
+    const last = drawn.get(van);
+    // The same van stays the same object, so that lists draw only the rows that changed.
+    if (last && last.position_at === live.position_at && last.state === state) return last;
+    const next = { ...live, state };
+    drawn.set(van, next);
+    return next;
   });
 }
+
+/** Each van as it was worked out last. */
+const drawn = new WeakMap<MapVan, LiveVan>();
 
 function placeOf({ latitude, longitude, velocity, heading, battery_level }: Position) {
   return { latitude, longitude, velocity, heading, ...(battery_level !== undefined && { battery_level }) };
