@@ -8,8 +8,8 @@ import { addressOf, formatNumber, may, useRegistry } from '#core';
 import { dayAfter, today } from '#core/contract';
 import { LiveMap, type MapLayer } from '#core/map';
 import { useQuery } from '#core/records';
-import { usePoints } from '../../map/pages/usePoints.ts';
 import { CELL_METRES } from '../cells.ts';
+import { usePoints } from './usePoints.ts';
 import { useZoneAreas } from './useZoneAreas.ts';
 import './zones.css';
 

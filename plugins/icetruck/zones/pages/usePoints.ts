@@ -5,7 +5,7 @@ import type { MapCircle } from '#core/map';
 import { useRecords } from '#core/records';
 import { lookOf } from './kinds.ts';
 
-const MOST = 1000;
+const MOST = 500;
 const RADIUS = 100;
 
 export function usePoints(isAsked = true): readonly MapCircle[] {
