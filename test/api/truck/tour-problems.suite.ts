@@ -92,7 +92,7 @@ test('leaving the circle of the depot departs the tour, and coming back after it
   const udid = `truck-${truck}`;
   const made = await tours.house.make('tablet', { name: udid, udid, icecream_van_id: truck });
   const open = (path: string, body: Row, bearer?: string) =>
-    tours.house.call(tours.house.root, 'POST', `public/${tours.house.own}/icetruck/${path}`, body, {
+    tours.house.call(tours.house.root, 'POST', `public/${tours.house.own}/iceshop/${path}`, body, {
       ...(bearer && { authorization: `Bearer ${bearer}` }),
     });
   const { token } = (await open('tablet/pair', { udid, pin: made.pin })).body.data;
