@@ -44,7 +44,8 @@ export function formHtml(shown: Shown, drawn: Drawn & { readonly token: string }
   const { route, t } = shown;
   const { typed = {}, code, errors = [], token } = drawn;
   const { properties = {}, required = [] } = route.body ?? {};
-  const fields = Object.entries(properties).map(([name, field]) => {
+  const shownFields = Object.entries(properties).filter(([, { hidden }]) => !hidden);
+  const fields = shownFields.map(([name, field]) => {
     const fault = errors.find(({ path }) => path === name);
     const text = `${textOf(shown)}.${name}`;
     return fieldHtml({ name, field, text, t, value: typed[name] ?? '', isAsked: required.includes(name) }, fault);
