@@ -78,7 +78,7 @@ export async function formPages(
       const { form_token: token = '', ...values } = typed;
       const answer = await inject(app, request, found, {
         query: `form=${encodeURIComponent(token)}&locale=${localeFor(request)}`,
-        values,
+        values: { ...hiddenIn(found.route, request.query), ...values },
       });
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       if (answer.statusCode < 300) return page(request, found, { isDone: true, ...linkIn(answer) });
@@ -103,6 +103,12 @@ export async function formPages(
       return sendFile(request, reply, { store: files, file });
     },
   );
+}
+
+/** The values of fields that people do not see, which come with the address of the form. */
+function hiddenIn({ body }: VisitorRoute, query: Readonly<Record<string, unknown>>): Record<string, string> {
+  const hidden = Object.entries(body?.properties ?? {}).filter(([, field]) => field.hidden);
+  return Object.fromEntries(hidden.flatMap(([name]) => (typeof query[name] === 'string' ? [[name, query[name]]] : [])));
 }
 
 function localeFor(request: FastifyRequest<Asked>): Locale {

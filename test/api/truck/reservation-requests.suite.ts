@@ -84,6 +84,27 @@ test('the page is in the language of the customer, without a script, and has its
   expect(text).not.toContain('<script');
 });
 
+test('the page of a public menu leads to the form, and the request has that menu', async () => {
+  const menu = async (name: string, publicly_visible: boolean) =>
+    (await floor.house.make('menu', { name, publicly_visible, ...(publicly_visible && { capacity_per_hour: 90 }) })).id;
+  const [shown, hidden] = [await menu('Feest', true), await menu('Kassa', false)];
+  const sent = async (menu_id: number, event_name: string) => {
+    const path = `form/${floor.house.own}/icetruck/request?menu_id=${menu_id}&locale=en`;
+    const { text } = await floor.page(path);
+    const form_token = /name="form_token" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    expect(text).not.toContain('name="menu_id"');
+    clock.advance(3);
+    const { status } = await floor.page(path, {
+      ...{ ...ASKED, nr_of_people: '50', serve_start: '15:00', serve_stop: '18:00' },
+      ...{ event_name, form_token },
+    });
+    expect(status).toBe(200);
+    const { body } = await floor.call('GET', `icecreamvanreservation?filter[event_name]=${event_name}`);
+    return (await floor.read(body.data[0].id)).menu_id;
+  };
+  expect([await sent(shown, 'Shown'), await sent(hidden, 'Hidden')]).toEqual([shown, undefined]);
+});
+
 test('a robot that fills it in a thousand times leaves nothing, and a customer comes through', async () => {
   const before = await count();
   const letters = (await floor.letters()).length;

@@ -17,11 +17,13 @@ import { HELMET, type PublicMenu, publicPage } from './public-page.ts';
 /** Names of files in addresses, and their fields. */
 const FILES = { 'menu.pdf': 'pdf_public_uri', 'terms.pdf': 'terms_and_conditions_uri', logo: 'logo_uri' } as const;
 
-interface MenuRow extends Omit<PublicMenu, 'pdf' | 'terms' | 'logo' | 'rows'> {
+interface MenuRow extends Omit<PublicMenu, 'pdf' | 'terms' | 'logo' | 'rows' | 'ask'> {
   readonly pdf_public_uri?: string;
   readonly terms_and_conditions_uri?: string;
   readonly logo_uri?: string;
   readonly tiles: readonly Tile[];
+  /** True if customers may ask for a van with this menu. */
+  readonly takes_requests: boolean;
 }
 interface Tile {
   readonly name: string;
@@ -59,7 +61,7 @@ export function publicMenus(app: FastifyInstance, { database, files, words }: Pu
           'public_price_range', m.public_price_range, 'capacity_per_hour', m.capacity_per_hour,
           'pdf_public_uri', m.pdf_public_uri, 'terms_and_conditions_uri', m.terms_and_conditions_uri,
           'logo_uri', c.logo_uri, 'email', c.email, 'phone_nr', c.phone_nr, 'address', ${ADDRESS},
-          'tiles', ${TILES})) as menu
+          'tiles', ${TILES}, 'takes_requests', ${TAKES_REQUESTS})) as menu
         from menu m join company c on c.id = m.company_id
         where m.company_id = ${companyId} and m.id = ${id}::bigint and m.publicly_visible and m.deleted_at is null
           and 'ICECASH' = any(c.licenses)`.execute(db);
@@ -75,7 +77,10 @@ export function publicMenus(app: FastifyInstance, { database, files, words }: Pu
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' }).type('text/html; charset=utf-8');
     const at = (name: keyof typeof FILES) => menu[FILES[name]] && `/public/menu/${request.params.menu}/${name}`;
     const files = { pdf: at('menu.pdf'), terms: at('terms.pdf'), logo: at('logo') };
-    return publicPage(words.getFixedT(locale), locale, { ...menu, ...files, rows: rowsOf(menu.tiles) });
+    const [company, id] = request.params.menu.split('-');
+    const ask = menu.takes_requests && `/public/${company}/icetruck/request?menu_id=${id}&locale=${locale}`;
+    const shown = { ...menu, ...files, ...(ask && { ask }), rows: rowsOf(menu.tiles) };
+    return publicPage(words.getFixedT(locale), locale, shown);
   });
 
   app.get<MenuCall>('/menu/:menu/:file', { config: { described: MENU_FILE } }, async (request, reply) => {
@@ -105,3 +110,7 @@ const ADDRESS = sql`nullif(concat_ws(e'\\n',
 const TILES = sql`(select coalesce(json_agg(json_build_object('name', i.name, 'price_vati', i.price_vati,
     'is_newline', i.is_newline, 'is_sold', not (i.is_space or i.is_discount) and i.currency = 'EUR')
     order by i.sort_key, i.id), '[]') from menuitem i where i.company_id = m.company_id and i.menu_id = m.id)`;
+
+const TAKES_REQUESTS = sql`('ICETRUCK' = any(c.licenses)
+  and coalesce((c.settings -> 'icetruck' ->> 'reservation_requests')::boolean, false)
+  and not exists (select from company_plugin_off o where o.company_id = c.id and o.plugin = 'icetruck'))`;

@@ -21,6 +21,8 @@ export interface PublicMenu {
   readonly pdf?: string;
   readonly terms?: string;
   readonly logo?: string;
+  /** Address of the form by which customers ask for a van, where the company has one. */
+  readonly ask?: string;
 }
 
 export const HELMET = plainPolicy(STYLE, { frameAncestors: "'self'", imgSrc: "'self'" });
@@ -29,7 +31,8 @@ export function publicPage(t: TFunction, locale: Locale, menu: PublicMenu): stri
   const title = menu.public_name ?? menu.name;
   const logo = menu.logo ? `<img src="${safe(menu.logo)}" alt="">` : '';
   const about = menu.public_description ? `<p>${safe(menu.public_description)}</p>` : '';
-  const parts = [facts(t, locale, menu), items(t, locale, menu), links(t, menu), contact(t, menu)];
+  const ask = menu.ask ? `<p><a class="ask" href="${safe(menu.ask)}">${safe(t('icecash.public.ask'))}</a></p>` : '';
+  const parts = [ask, facts(t, locale, menu), items(t, locale, menu), links(t, menu), contact(t, menu)];
   const body = `<article><header>${logo}<span>${safe(menu.company)}</span></header><h1>${safe(title)}</h1>${about}
 ${parts.join('\n')}
 </article>

@@ -80,10 +80,10 @@ export async function quotePages(app: FastifyInstance, { words }: PublicContext)
     { config: described('showReservationRequest', 'Leads to the form of a request for a van.', ['company']) },
     async ({ params, query }, reply) => {
       if (!/^[1-9]\d{0,14}$/.test(params.company)) throw notFound();
-      const { locale } = query as { locale?: string };
-      return reply.redirect(
-        `/public/form/${params.company}/icetruck/request${isLocale(locale) ? `?locale=${locale}` : ''}`,
-      );
+      const { locale, menu_id } = query as { locale?: string; menu_id?: string };
+      const menu = /^[1-9]\d{0,14}$/.test(menu_id ?? '') ? { menu_id } : {};
+      const asked = new URLSearchParams({ ...menu, ...(isLocale(locale) && { locale }) } as Record<string, string>);
+      return reply.redirect(`/public/form/${params.company}/icetruck/request?${asked}`);
     },
   );
 }

@@ -1,6 +1,6 @@
 // Takes the request for a van that a customer fills in without signing in (docs/domain 16.4), and makes a price for it
 // afterwards, so that whoever sends it waits for nothing.
-import { defineJob, defineReaction, defineVisit, invalid, Problem, type Stored, today } from '#api';
+import { defineJob, defineReaction, defineVisit, invalid, Problem, type Stored, today, type VisitorCall } from '#api';
 import { dayAfter } from '#core/contract';
 import type { settings as mine } from '../settings.ts';
 import { clockMinutes } from '../span.ts';
@@ -43,14 +43,18 @@ export const request = defineVisit({
       phone_nr: { type: 'string', format: 'phone' },
       email: { type: 'string', format: 'email' },
       notes: { type: 'string', format: 'text', maxLength: 2000 },
+      // Of the public menu from which the customer came.
+      menu_id: { type: 'integer', hidden: true },
     },
   },
   run: async (call) => {
     const { body, locale, records, settings, inform } = call;
     if (!settings<typeof mine>().reservation_requests) throw new Problem(404, 'notFound');
     refuseTimes(body);
+    const { menu_id, ...said } = body;
     const id = await records('IcecreamVanReservation', { by: 'product' }).create({
-      ...{ ...body, locale, is_from_customer: true, address_country: 'BE' },
+      ...{ ...said, locale, is_from_customer: true, address_country: 'BE' },
+      ...(await publicMenu(menu_id, call)),
     });
     await inform({
       ...{ to: { permission: 'ICETRUCK_ICECREAM_VAN_RESERVATIONS_MODERATE' }, notice: 'reservation-requested' },
@@ -62,6 +66,13 @@ export const request = defineVisit({
     return { data: { nr: made?.nr } };
   },
 });
+
+/** A menu that customers do not see is left out. */
+async function publicMenu(id: number | undefined, { records }: Pick<VisitorCall, 'records'>) {
+  if (id === undefined || !records.has('Menu')) return {};
+  const menu = await records('Menu', { by: 'product' }).get(id);
+  return menu?.publicly_visible ? { menu_id: id } : {};
+}
 
 interface Asked {
   readonly date: string;
