@@ -1,12 +1,12 @@
 // Declares the server part of upkeep: its rules, when it is due, and demo data.
 import { defineServerPart } from '#api';
 import { seedUpkeep } from './demo/upkeep.ts';
-import { vanFuelHooks, vanServiceHooks } from './server/upkeep.ts';
+import { vanFuelHooks } from './server/upkeep.ts';
 import { kmOf, serviceState } from './server/van-km.ts';
 
 export default defineServerPart({
   id: 'upkeep',
-  hooks: { VanService: vanServiceHooks, VanFuel: vanFuelHooks },
+  hooks: { VanFuel: vanFuelHooks },
   computed: {
     VanService: { state: serviceState },
     DeliveryVan: { km: kmOf('DELIVERY_VAN') },

@@ -79,6 +79,8 @@ export const SPECIAL: Readonly<Record<string, Sample>> = {
   'IcecreamVanReservation.lines': () => [
     { description: `Ice ${next()}`, qty: 2, unit: 'PERSON', unit_price_vati: 4, vat_rate: 6 },
   ],
+  // The rows have no ids, because they are new to the load size, and names of their own.
+  'LoadSize.items': () => [{ name: `Tub ${next()}`, quantity: 2, unit: 'LITRE' }],
   'IcecreamVanSchedule.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
   'IcecreamVanSchedule.helper_employee_id': ({ people }) => people[1] ?? people[0],
   // The driver has a driving licence.

@@ -1,12 +1,7 @@
-// Checks what is written down of a van's upkeep: a service has a time, and the kilometres of a fill do not go back.
+// Checks what is written down of a van's fuel: the kilometres of a fill do not go back.
 import { sql } from 'kysely';
 import type { EntityHooks, FieldError, HookContext, Unsaved } from '#api';
 import { VEHICLES, vanOf } from '../../vehicles/vehicles.ts';
-
-export const vanServiceHooks: EntityHooks<'VanService'> = {
-  validate: ({ due_at, due_km, done_at }) =>
-    [due_at, due_km, done_at].every((each) => each === undefined) ? [{ path: 'due_at', code: 'serviceNothing' }] : [],
-};
 
 export const vanFuelHooks: EntityHooks<'VanFuel'> = {
   validate: (fuel, context) => kmBack(fuel, context),
