@@ -2,13 +2,14 @@
 import { defineServerPart } from '#api';
 import { seedWishes } from './demo/wishes.ts';
 import { granted } from './server/granted.ts';
-import { orderHooks } from './server/order.ts';
+import { ordered, orderHooks } from './server/order.ts';
 import { ranking } from './server/ranking.ts';
 import { wishZones } from './server/wish-zones.ts';
 
 export default defineServerPart({
   id: 'preferred',
   hooks: { IcecreamVanPreferredZone: orderHooks },
+  reacts: [ordered],
   routes: [ranking],
   queries: [granted, wishZones],
   // Employees and zones are made before.

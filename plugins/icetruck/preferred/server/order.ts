@@ -1,6 +1,6 @@
 // Keeps the ranks of each ranking in order, whoever writes a row of it: no two the same, no gap, five at most (docs/domain
 // 16.2).
-import { type EntityHooks, type FieldError, type HookContext, oneAtATime, type Stored } from '#api';
+import { defineReaction, type EntityHooks, type FieldError, type HookContext, oneAtATime, type Stored } from '#api';
 import { rankingOf } from './ranking.ts';
 
 type Wish = Stored<'IcecreamVanPreferredZone'>;
@@ -19,15 +19,20 @@ export const orderHooks: EntityHooks<'IcecreamVanPreferredZone'> = {
     const isTwice = others.some((one) => one.icecream_van_zone_id === wish.icecream_van_zone_id);
     return isTwice ? [{ path: 'icecream_van_zone_id', code: 'unique' }] : [];
   },
-  afterCreate: (wish, context) => order(wish, wish, context),
-  afterUpdate: async (wish, context) => {
-    await order(wish, wish, context);
-    const { previous } = context;
+};
+
+/** Numbers the rankings of which a row was written or deleted, whichever way. */
+export const ordered = defineReaction({
+  to: 'IcecreamVanPreferredZone',
+  fields: ['rank', 'employee_id', 'weekday'],
+  on: ['create', 'update', 'delete'],
+  run: async (wish, context) => {
+    const { previous, method } = context;
+    await order(wish, method === 'delete' ? undefined : wish, context);
     const isMoved = previous && (previous.weekday !== wish.weekday || previous.employee_id !== wish.employee_id);
     if (isMoved) await order(previous, undefined, context);
   },
-  afterDelete: (wish, context) => order(wish, undefined, context),
-};
+});
 
 /** Numbers a ranking anew; the row that was just written stands where it was put, before others of its rank. */
 async function order(of: Wish, written: Wish | undefined, { records, actor }: Context): Promise<void> {
