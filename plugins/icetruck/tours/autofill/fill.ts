@@ -1,15 +1,8 @@
 // Fills days of tours: drivers for tours that have none, and new tours for vans that stand idle, in zones that have rested.
 // It takes the hardest first, then lets drivers swap as long as that is better for all. Nothing is written.
 import type { PlannedTour, TourFacts } from '../rules/facts.ts';
-import { idleTours } from './idle.ts';
+import { type FillTask, idleTours } from './idle.ts';
 import { candidateOf, candidatesFor, hoursBeside, hoursOf, type Reason, type TourCandidate } from './rank.ts';
-
-export interface FillTask {
-  readonly from: string;
-  readonly until: string;
-  /** Also tours for vans that stand idle, at these times. */
-  readonly idle?: { readonly time_start: string; readonly time_stop: string } | undefined;
-}
 
 export interface Proposal {
   /** The tour that gets a driver; without it a new one. */

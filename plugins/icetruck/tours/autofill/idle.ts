@@ -3,7 +3,13 @@ import { dayAfter } from '#core/contract';
 import type { PlannedTour, TourFacts, TourVan, TourZone } from '../rules/facts.ts';
 import { findingsOf } from '../rules/findings.ts';
 import { short } from '../rules/times.ts';
-import type { FillTask } from './fill.ts';
+
+export interface FillTask {
+  readonly from: string;
+  readonly until: string;
+  /** Also tours for vans that stand idle, at these times. */
+  readonly idle?: { readonly time_start: string; readonly time_stop: string } | undefined;
+}
 
 const MOST_DAYS = 31;
 

@@ -8,9 +8,11 @@ import { type Hours, spanOf } from '../rules/times.ts';
 
 export type CrewSeat = 'driver_employee_id' | 'helper_employee_id';
 
+type ReasonCode = 'wish' | 'preferred' | 'available' | 'hours' | 'noTours' | 'sameDay' | 'warnings';
+
 /** Texts are `icetruck.tour.reason.{code}`. */
 export interface Reason {
-  readonly code: 'wish' | 'preferred' | 'available' | 'hours' | 'noTours' | 'sameDay' | 'warnings';
+  readonly code: ReasonCode;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -56,20 +58,23 @@ interface Weighed extends Reason {
   readonly points: number;
 }
 
+const weighed = (named: ReasonCode, points: number, values: Reason['values'] = {}): Weighed => ({
+  code: named,
+  values,
+  points,
+});
+
 function reasonsOf(person: TourPerson, { tour, facts }: Asked, found: readonly Finding[]): Weighed[] {
   const hours = hoursBeside(person.id, tour, facts);
   const said = saidOf(person, tour);
+  const count = found.length;
   return [
     ...wishedFor(person, tour),
-    ...(said === 'PREFERRED' ? [{ code: 'preferred' as const, values: {}, points: POINTS.preferred }] : []),
-    ...(said === 'AVAILABLE' ? [{ code: 'available' as const, values: {}, points: POINTS.available }] : []),
-    hours === 0
-      ? { code: 'noTours', values: {}, points: 0 }
-      : { code: 'hours', values: { hours: Math.round(hours * 10) / 10 }, points: hours * POINTS.hour },
-    ...(isOutThatDay(person.id, tour, facts) ? [{ code: 'sameDay' as const, values: {}, points: POINTS.sameDay }] : []),
-    ...(found.length > 0
-      ? [{ code: 'warnings' as const, values: { count: found.length }, points: found.length * POINTS.warning }]
-      : []),
+    ...(said === 'PREFERRED' ? [weighed('preferred', POINTS.preferred)] : []),
+    ...(said === 'AVAILABLE' ? [weighed('available', POINTS.available)] : []),
+    hours === 0 ? weighed('noTours', 0) : weighed('hours', hours * POINTS.hour, { hours: Math.round(hours * 10) / 10 }),
+    ...(isOutThatDay(person.id, tour, facts) ? [weighed('sameDay', POINTS.sameDay)] : []),
+    ...(count > 0 ? [weighed('warnings', count * POINTS.warning, { count })] : []),
   ];
 }
 
@@ -83,7 +88,7 @@ export function rankOf(person: TourPerson, zone: number | null | undefined, date
 function wishedFor(person: TourPerson, { icecream_van_zone_id, date }: PlannedTour): Weighed[] {
   const rank = rankOf(person, icecream_van_zone_id, date);
   if (!rank) return [];
-  return [{ code: 'wish', values: { rank }, points: POINTS.wish - (rank - 1) * POINTS.wishStep }];
+  return [weighed('wish', POINTS.wish - (rank - 1) * POINTS.wishStep, { rank })];
 }
 
 const isOutThatDay = (id: number, { id: own, date }: PlannedTour, { tours }: TourFacts): boolean =>
