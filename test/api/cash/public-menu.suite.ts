@@ -148,12 +148,12 @@ const CONTACT = {
 test('leads to the form for a van where the company takes requests', async () => {
   const { id } = await menu({ ...visible, name: 'Asked' });
   const link = `href="/public/1/icetruck/request?menu_id=${id}&amp;locale=en"`;
-  expect((await open(`1-${id}`)).body).not.toContain('icetruck');
   const say = (reservation_requests: boolean) =>
     call(house, '/v1/company/1', {
       ...{ method: 'PATCH', token: house.token, body: { settings: { icetruck: { reservation_requests } } } },
     });
   expect((await say(true)).status).toBe(200);
   expect((await open(`1-${id}`)).body).toContain(link);
-  await say(false);
+  expect((await say(false)).status).toBe(200);
+  expect((await open(`1-${id}`)).body).not.toContain('icetruck');
 });
