@@ -13,6 +13,7 @@ export {
   type Unsaved,
   workingDays,
 } from '#core/contract';
+export { areasMeet } from '#core/fields/server';
 export { announce } from './announcements/announce.ts';
 export { announceChange } from './announcements/changes.ts';
 export { hashTagWith, keyHash } from './auth/nfc.ts';

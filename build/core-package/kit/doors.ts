@@ -8,6 +8,7 @@ export const ROOMS: readonly string[] = [
     'chart',
     'devices',
     'documents',
+    'driving',
     'help',
     'map',
     'outbox',

@@ -122,9 +122,3 @@ export function minutesOff({ eta, order }: Stop, date: string): number {
   const [from, until] = [moment(order.delivery_start), moment(order.delivery_stop)];
   return Math.round((at > until ? at - until : at < from ? at - from : 0) / 60_000);
 }
-
-/** Links to navigation by address, because the driver's own map knows it better than our coordinates. */
-export function navigationTo({ street, city }: Stop, agent = navigator.userAgent): string {
-  const to = encodeURIComponent([street, city].filter(Boolean).join(', '));
-  return /Android/.test(agent) ? `geo:0,0?q=${to}` : `https://www.openstreetmap.org/directions?to=${to}`;
-}

@@ -6,7 +6,7 @@ import { settings } from './settings.ts';
 export default definePart({
   id: 'calls',
   settings,
-  notices: [{ id: 'call-assigned', icon: 'map-marker', page: 'my-tour' }],
+  notices: [{ id: 'call-assigned', icon: 'map-marker', page: 'mytour' }],
   entities: [icecreamvancall],
   texts: {
     en: () => import('#locales/en/icetruck/calls.json', { with: { type: 'json' } }),

@@ -1,8 +1,9 @@
 // Fills ICETRUCK's share of the demo company: vans, zones round Ghent with points of interest, load sizes, calls
-// (docs/domain 20.1).
+// and tours (docs/domain 20.1).
 import type { DemoContext } from '#api';
 import { seedCalls } from '../calls/demo/calls.ts';
 import { seedPoints } from '../map/demo/points.ts';
+import { seedTours } from '../tours/demo/tours.ts';
 import { seedLoadSizes } from '../vans/demo/load-sizes.ts';
 import { seedVans } from '../vans/demo/vans.ts';
 import { seedZones } from '../zones/demo/zones.ts';
@@ -12,4 +13,5 @@ export async function seedDemo(context: DemoContext): Promise<void> {
   await seedVans(context);
   await seedPoints(context, await seedZones(context));
   await seedCalls(context);
+  await seedTours(context);
 }

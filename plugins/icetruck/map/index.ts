@@ -23,7 +23,14 @@ export default definePart({
       load: () => import('./pages/ScreenMap.tsx'),
     },
   ],
-  entities: [pointofinterest],
+  entities: [
+    {
+      file: pointofinterest,
+      pages: { index: () => import('./pages/Points.tsx') },
+      fields: { latitude: () => import('./pages/PlaceField.tsx') },
+      cells: { kind: () => import('./pages/KindCell.tsx') },
+    },
+  ],
   widgets: [{ id: 'map', permissions: SEES, sortFirst: 34, load: () => import('./pages/MiniMap.tsx') }],
   texts: {
     en: () => import('#locales/en/icetruck/map.json', { with: { type: 'json' } }),

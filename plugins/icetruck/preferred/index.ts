@@ -9,7 +9,7 @@ export default definePart({
     'ICETRUCK_ICECREAM_VAN_PREFERRED_ZONES_VIEW',
     'ICETRUCK_ICECREAM_VAN_PREFERRED_ZONES_MODERATE',
   ],
-  entities: [icecreamvanpreferredzone],
+  entities: [{ file: icecreamvanpreferredzone, pages: { index: () => import('./pages/PreferredZones.tsx') } }],
   texts: {
     en: () => import('#locales/en/icetruck/preferred.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icetruck/preferred.json', { with: { type: 'json' } }),

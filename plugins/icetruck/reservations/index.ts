@@ -15,6 +15,13 @@ export default definePart({
   entities: [
     {
       file: icecreamvanreservation,
+      fields: {
+        icecream_van_ids: () => import('./pages/VansField.tsx'),
+        lines: () => import('./pages/LinesField.tsx'),
+      },
+      cells: { option_until: () => import('./pages/OptionCell.tsx') },
+      beside: () => import('./pages/ReservationBeside.tsx'),
+      card: () => import('./pages/ReservationCard.tsx'),
       actions: [
         {
           id: 'send-quote',
@@ -46,7 +53,7 @@ export default definePart({
         {
           id: 'optionsEnding',
           model: 'IcecreamVanReservation',
-          filters: { status: 'OPTION', option_until: { lte: 'today+1' } },
+          filters: { ends_soon: true },
           tone: 'warning',
         },
         {

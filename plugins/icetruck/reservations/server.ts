@@ -1,6 +1,7 @@
 // Declares the server part of reservations: the vans that they hold, their papers and mails, and what customers do by
 // themselves.
 import { defineServerPart } from '#api';
+import { seedReservations } from './demo/reservations.ts';
 import routing from './routing.port.json';
 import { freeVans } from './server/free-vans.ts';
 import { reservationProposal } from './server/proposal.ts';
@@ -9,7 +10,7 @@ import { quoteDocument } from './server/quote-paper.ts';
 import { sendQuote } from './server/quote-sending.ts';
 import { quoteVisits } from './server/quote-visits.ts';
 import { reservationHooks } from './server/reservation.ts';
-import { reservationBadge } from './server/reservation-badge.ts';
+import { endsSoon, reservationBadge } from './server/reservation-badge.ts';
 import { reservationInvoiceHooks } from './server/reservation-invoice.ts';
 import { optionEnd, optionEnds, reservationsDone } from './server/reservation-jobs.ts';
 import { customerTold, reservationLetters } from './server/reservation-letters.ts';
@@ -22,7 +23,7 @@ import { vansFollow } from './server/van-holding.ts';
 export default defineServerPart({
   id: 'reservations',
   hooks: { IcecreamVanReservation: reservationHooks, Invoice: reservationInvoiceHooks },
-  computed: { IcecreamVanReservation: { has_unsafe_van: hasUnsafeVan } },
+  computed: { IcecreamVanReservation: { has_unsafe_van: hasUnsafeVan, ends_soon: endsSoon } },
   reacts: [vansFollow, toursFollow, requestPrepared, unsafeVanTold, customerTold],
   routes: [freeVans, reservationProposal, sendQuote],
   visitors: [...quoteVisits, request],
@@ -33,4 +34,6 @@ export default defineServerPart({
   jobs: [optionEnds, optionEnd, reservationsDone, prepareRequest],
   declaredPorts: [{ ...routing, pretend: { send: pretendedRoute } }],
   uses: ['geocoding', 'routing'],
+  // After the tours, because it takes vans that these leave free.
+  demo: { order: 60, seed: seedReservations },
 });

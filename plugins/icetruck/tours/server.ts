@@ -1,9 +1,12 @@
 // Declares the server part of tours.
 import { defineServerPart } from '#api';
+import { daySheet } from './server/day-sheet.ts';
 import { depotHooks } from './server/depot.ts';
 import { rosterRoute } from './server/roster.ts';
 import { stepRoute } from './server/step.ts';
 import { tourHooks } from './server/tour.ts';
+import { tourActs } from './server/tour-acts.ts';
+import { fillActs } from './server/tour-fill.ts';
 import { tourProblems } from './server/tour-problems.ts';
 import { tourQueries } from './server/tour-query.ts';
 import { shiftsFollow } from './server/tour-shifts.ts';
@@ -13,8 +16,9 @@ export default defineServerPart({
   id: 'tours',
   hooks: { IcecreamVanSchedule: tourHooks, TrackerPosition: depotHooks },
   reacts: [shiftsFollow, crewTold, ...tourProblems.reacts],
+  documents: [daySheet],
   letters: tourLetters,
-  routes: [rosterRoute, stepRoute],
+  routes: [rosterRoute, stepRoute, ...tourActs, ...fillActs],
   queries: [...tourQueries, tourProblems.query],
   badges: [tourProblems.badge],
   alarms: tourProblems.alarms,

@@ -66,6 +66,7 @@ test('holds the counts of the demo company', () => {
     webshopaccount: 150,
     webshoporder: 320,
     discount: 8,
+    icecreamvanschedule: 96,
     icecreamvanzone: 18,
     pointofinterest: 35,
     alertkind: 14,

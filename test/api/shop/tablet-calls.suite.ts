@@ -116,7 +116,10 @@ test('a position moves tablet and van, without a version, an entry or a word abo
 });
 
 test('positions that were kept without a network come together: once, in any order, and impossible ones are told', async () => {
-  const { id, token } = await paired();
+  const own = (
+    await house.make('deliveryvan', { nr: 32, name: 'Zeehond', color_text: '#000000', color_background: '#ffffff' })
+  ).id;
+  const { id, token } = await paired({ delivery_van_id: own });
   const begin = Date.now() - 3_600_000;
   const at = (seconds: number) => new Date(begin + seconds * 1000).toISOString();
   const place = (seconds: number, more: Row = {}) => ({
@@ -141,7 +144,7 @@ test('positions that were kept without a network come together: once, in any ord
     },
   ]);
   expect((await send(moments)).body.data).toMatchObject({ created: 0, known: 3 });
-  expect(await read('deliveryvan', van)).toMatchObject({ velocity: 60 });
+  expect(await read('deliveryvan', own)).toMatchObject({ velocity: 60 });
   expect(await read('tablet', id)).toMatchObject({ velocity: 60, position_at: at(60) });
 
   const sees = house.actor(['ICESHOP_DELIVERY_SCHEDULES_VIEW']);

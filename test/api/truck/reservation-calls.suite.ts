@@ -47,7 +47,7 @@ test('a proposal says travel, load, capacity and price', async () => {
   expect(one.deposit).toBeCloseTo(one.total_vati / 4, 1);
   const many = await proposed({ nr_of_people: 300, icecream_van_ids: [floor.vans[0], floor.vans[1]] });
   expect(many).toMatchObject({ load_size_id: large, capacity: 240, needed_vans: 3 });
-  expect(many.hint).toEqual({ code: 'tooManyPeople', people: 300, capacity: 240, needed_vans: 3 });
+  expect(many.hint).toEqual({ kind: 'TOO_MANY_PEOPLE', people: 300, capacity: 240, needed_vans: 3 });
 });
 
 test('a proposal takes the prices and the capacity of a menu', async () => {

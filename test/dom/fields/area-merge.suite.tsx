@@ -1,9 +1,13 @@
 // Tests the editor of an area with neighbours: merging with one of them by its name, and what is said when that fails.
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { useState } from 'react';
 import type { MapArea, Ring } from '../../../core/map/areas.ts';
 import { AreaEditor } from '../../../core/map/index.ts';
+import { show } from '../form/fixture.tsx';
+import { beginAnew } from './oneField.ts';
+
+beginAnew();
 
 const square = (west: number, south: number, size = 0.02): Ring => [
   [west, south],
@@ -34,7 +38,7 @@ function Editing({
 }
 
 test('an area is merged with a neighbour of its choice; one that does not touch it says so', async () => {
-  render(<Editing ring={square(3.7, 51)} />);
+  show(<Editing ring={square(3.7, 51)} />);
   fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
   const choice = screen.getByLabelText('Neighbour to merge with');
   expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Muide', 'Rabot']);
@@ -54,7 +58,7 @@ test('an area is merged with a neighbour of its choice; one that does not touch 
 
 test('Escape leaves a cut, and what was cut off is told', async () => {
   const cutOff = jest.fn();
-  render(<Editing ring={square(3.7, 51)} onCutOff={cutOff} />);
+  show(<Editing ring={square(3.7, 51)} onCutOff={cutOff} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cut' }));
   fireEvent.keyDown(screen.getByRole('button', { name: 'Cut' }), { key: 'Escape' });
   expect(screen.queryByRole('button', { name: 'Cut here' })).toBeNull();

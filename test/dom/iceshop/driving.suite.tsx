@@ -2,9 +2,9 @@
 // much they are late.
 import { cleanup, render, screen } from '@testing-library/react';
 import { textsIn } from '../../../build/text-files.ts';
+import { type DriveWords, DriveWordsProvider } from '../../../core/driving/index.ts';
 import { NextStop } from '../../../plugins/iceshop/driving/pages/NextStop.tsx';
 import { StopList } from '../../../plugins/iceshop/driving/pages/StopList.tsx';
-import { type DriveWords, DriveWordsProvider } from '../../../plugins/iceshop/driving/pages/words.tsx';
 import type { Run, Stop } from '../../../plugins/iceshop/driving/run.ts';
 
 const texts = textsIn('.', 'en', 'iceshop');

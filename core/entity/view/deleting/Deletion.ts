@@ -14,7 +14,7 @@ export type Obstacle =
   | { readonly kind: 'inUse'; readonly blockers: readonly Blocker[] }
   | { readonly kind: 'hasMembers'; readonly members: readonly string[] }
   /** A refusal by a rule of the server with a text of its own. */
-  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly params?: Readonly<Record<string, unknown>> }
   | { readonly kind: 'stale' | 'gone' | 'forbidden' | 'offline' | 'unknown' };
 
 export class Deletion {
@@ -93,9 +93,13 @@ function obstacleOf(error: unknown): Obstacle {
   if (status === 412) return { kind: 'stale' };
   if (status === 404) return { kind: 'gone' };
   if (status === 403 || status === 405) return { kind: 'forbidden' };
-  if (status === 409 || status === 422) return { kind: 'refused', code: problem.code };
+  const [own = problem] = problem.errors ?? [];
+  if (status === 409 || status === 422) return { kind: 'refused', code: own.code, params: paramsOf(own.params) };
   return { kind: status === 0 ? 'offline' : 'unknown' };
 }
+
+const paramsOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
 
 function listOf<T>(value: unknown): readonly T[] {
   return Array.isArray(value) ? value : [];

@@ -9,7 +9,8 @@ export function Hindrance({ obstacle, canDeactivate }: { obstacle: Obstacle; can
   if (obstacle.kind === 'inUse') return <InUse blockers={obstacle.blockers} canDeactivate={canDeactivate} />;
   if (obstacle.kind === 'hasMembers') return <Members members={obstacle.members} />;
   if (obstacle.kind === 'refused') {
-    return <p role="alert">{t(`errors.${obstacle.code}`, { defaultValue: t('core.delete.refusedText') })}</p>;
+    const { code, params } = obstacle;
+    return <p role="alert">{t(`errors.${code}`, { ...params, defaultValue: t('core.delete.refusedText') })}</p>;
   }
   return <p role="alert">{t(`core.delete.${obstacle.kind}Text`)}</p>;
 }

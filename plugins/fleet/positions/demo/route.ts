@@ -32,10 +32,13 @@ type Crossing = readonly [column: number, row: number];
 export function placesOf(van: number, moments: readonly number[]): Place[] {
   const begin = Math.floor((moments[0] ?? 0) / DAY_MS) * DAY_MS;
   const crossings = crossingsOf(van, begin / DAY_MS);
+  // Vans do not all set off at the same moment.
+  const ahead = (van * 47_000) % LEG_MS;
   return moments.map((moment) => {
-    const leg = Math.floor((moment - begin) / LEG_MS);
+    const since = moment - begin + ahead;
+    const leg = Math.floor(since / LEG_MS);
     const [from, to] = [crossings[leg], crossings[leg + 1]].map((each) => crossingAt(...(each ?? [0, 0])));
-    return between(from!, to!, ((moment - begin) % LEG_MS) / DRIVING_MS);
+    return between(from!, to!, (since % LEG_MS) / DRIVING_MS);
   });
 }
 
@@ -51,7 +54,7 @@ function crossingsOf(van: number, day: number): Crossing[] {
   const random = new Random(van * 100_003 + day);
   const [column, row] = crossingNear(MIDDLE).map((nr) => Math.round(nr / AVENUE) * AVENUE);
   let [east, north] = [random.integer(-FARTHEST, FARTHEST), random.integer(-FARTHEST, FARTHEST)];
-  return Array.from({ length: DAY_MS / LEG_MS + 2 }, () => {
+  return Array.from({ length: DAY_MS / LEG_MS + 3 }, () => {
     const here: Crossing = [column! + east * AVENUE, row! + north * AVENUE];
     const ways = WAYS.filter(([x, y]) => Math.max(Math.abs(east + x), Math.abs(north + y)) <= FARTHEST);
     const [x, y] = random.pick(ways);

@@ -1,7 +1,16 @@
 // Opens a tablet for staff: with a ticket of sixty seconds and one use, for an hour, and on record (docs/security.md,
 // "Acting as a tablet or a customer"). Only people who are signed in themselves get a ticket, so nobody who acts as a
 // tablet can open another.
-import { actingKey, defineRoute, defineVisit, keyHash, notFound, sessionIn, type VisitorRoute } from '#api';
+import {
+  actingKey,
+  defineRoute,
+  defineVisit,
+  keyHash,
+  notFound,
+  type RecordsOf,
+  sessionIn,
+  type VisitorRoute,
+} from '#api';
 import { tabletOf } from './tablet.ts';
 import { shownTablet } from './tablet-pairing.ts';
 import { isOver, OPENS_TABLETS, sessionOf, TABLET_LICENSES } from './tablet-session.ts';
@@ -18,17 +27,23 @@ export const openAsTablet = defineRoute({
   access: OPENS_TABLETS,
   run: async (call) => {
     const { actor, records, origin } = call;
-    const { id } = await tabletOf(call);
+    const { id, icecream_van_id } = await tabletOf(call);
     const ticket = actingKey(actor.sessionId);
     await records('TabletLogin', { by: 'product' }).create({
       ...{ tablet_id: id, employee_id: actor.employeeId, ticket_hash: keyHash(ticket) },
       expires_at: after(TICKET_SECONDS),
     });
-    const url = new URL(`${origin}/public/tablet/${actor.companyId}`);
+    const url = new URL(`${origin}/public/${pageOf(icecream_van_id, records)}/${actor.companyId}`);
     url.searchParams.set('ticket', ticket);
     return { data: { url: url.href } };
   },
 });
+
+/** The tablet of an ice-cream van shows tours, every other one runs, where the product has them. */
+const pageOf = (van: number | undefined, records: RecordsOf): string =>
+  records.has('IcecreamVanSchedule') && (van !== undefined || !records.has('DeliverySchedule'))
+    ? 'tourtablet'
+    : 'tablet';
 
 const login = defineVisit({
   method: 'POST',

@@ -8,6 +8,9 @@ import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 /** A position from a clock that is further ahead is dropped, because later positions would look older. */
 const AHEAD_MS = 60_000;
 
+/** A tablet that was noted so recently need not be noted again. */
+const SEEN_MS = 30_000;
+
 export type PositionOutcome = 'KEPT' | 'NONE' | 'OLD' | 'AHEAD' | 'INACCURATE' | 'JUMP';
 
 const STATE = [
@@ -80,11 +83,17 @@ export const tabletPositions = defineVisit({
     const { tablet, deviceId } = await sessionOf(call);
     if (deviceId === undefined) return { data: { created: 0, known: 0, refused: [] } };
     await seeDevice(call.db, { companyId: call.companyId, deviceId });
-    const told = { last_seen_at: new Date().toISOString() };
-    await call.records('Tablet', { by: 'product' }).update(tablet.id, told);
+    await noteSeen(tablet, call.records);
     return { data: await keep(tablet, call.body.positions, call.records) };
   },
 });
+
+/** A tablet that tells every second is noted once in a while: what it tells moves it in any case. */
+async function noteSeen({ id, last_seen_at }: Stored<'Tablet'>, records: RecordsOf): Promise<void> {
+  const now = Date.now();
+  if (last_seen_at !== undefined && now - Date.parse(last_seen_at) < SEEN_MS) return;
+  await records('Tablet', { by: 'product' }).update(id, { last_seen_at: new Date(now).toISOString() });
+}
 
 function keep(
   { id: tablet_id, delivery_van_id, icecream_van_id }: Stored<'Tablet'>,

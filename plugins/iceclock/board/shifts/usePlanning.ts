@@ -40,7 +40,7 @@ export function usePlanning(save: SaveAccepted<BoardShift>, placing: Placing) {
   return useMemo(() => {
     const moved = ({ block, to }: Moved): Wanted<BoardShift> => {
       const shift = shiftAt(shiftOf(block), to, placed.current);
-      return { record: shift, id: reborn.now(block.id), values: changed(shiftOf(block), shift) };
+      return { record: shift, id: reborn.now(block.id), values: placeChanged(shiftOf(block), shift) };
     };
     const copied = ({ block, to }: Moved): Wanted<BoardShift> => {
       const shift = shiftAt(shiftOf(block), to, placed.current, 'copy');
@@ -87,6 +87,14 @@ export function usePlanning(save: SaveAccepted<BoardShift>, placing: Placing) {
 export function changed(before: BoardShift, after: BoardShift): Record<string, unknown> {
   const fields = KEPT.filter((name) => before[name] !== after[name]);
   return Object.fromEntries(fields.map((name) => [name, after[name] ?? null]));
+}
+
+/** Going back, the board gives the shift as it was before the move, from which nothing differs: then its whole place is sent. */
+function placeChanged(before: BoardShift, after: BoardShift): Record<string, unknown> {
+  const found = changed(before, after);
+  if (Object.keys(found).length > 0) return found;
+  const { employee_id, job_function_id, start_at, end_at } = after;
+  return { employee_id, job_function_id, start_at, end_at };
 }
 
 /** Brings a shift back: one that was told is only cancelled, and any other is made anew. */

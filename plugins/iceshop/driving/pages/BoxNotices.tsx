@@ -1,9 +1,10 @@
 // Shows reports that a colleague made first or that the server refused, until somebody has seen it.
+
 import { Button, Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
+import { useDriveWords } from '#core/driving';
 import type { Box, KeptCall } from '#core/outbox';
 import type { Press } from '../run.ts';
-import { useDriveWords } from './words.tsx';
 
 interface Told {
   readonly status?: string;

@@ -1,10 +1,9 @@
 // Asks why an order was not handed over: one of the usual reasons, a few words, and a photo from the camera.
+
 import { useState } from 'react';
+import { DriveForm, Note, PhotoField, Reasons, useDriveWords } from '#core/driving';
 import { REASONS, type Stop } from '../run.ts';
-import { DriveForm, Note, Reasons } from './DriveForm.tsx';
 import type { FailedStop } from './Driving.ts';
-import { smaller } from './photo.ts';
-import { useDriveWords } from './words.tsx';
 
 interface FailFormProps {
   readonly stop: Stop;
@@ -43,18 +42,7 @@ export function FailForm({ stop, save, close }: FailFormProps) {
         onChange={setNote}
         wrong={isAsked && isMissing && t('noteMissing')}
       />
-      <label className="drive-photo">
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          onChange={({ target }) => {
-            const [taken] = target.files ?? [];
-            if (taken) void smaller(taken).then(setPhoto);
-          }}
-        />
-        <span>{t(photo ? 'photoTaken' : 'photo')}</span>
-      </label>
+      <PhotoField label={t(photo ? 'photoTaken' : 'photo')} onTaken={setPhoto} />
     </DriveForm>
   );
 }

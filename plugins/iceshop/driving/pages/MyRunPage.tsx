@@ -1,4 +1,5 @@
 // Shows drivers their current run, with or without a network.
+
 import { Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
@@ -18,12 +19,11 @@ import {
   useRegistry,
 } from '#core';
 import { formatMoment, formattingLocale, today } from '#core/contract';
+import { type DriveWords, DriveWordsProvider } from '#core/driving';
 import { nowOf, type Run } from '../run.ts';
 import { BoxNotices } from './BoxNotices.tsx';
 import { RunView } from './RunView.tsx';
 import { useMyRun } from './useMyRun.ts';
-import { type DriveWords, DriveWordsProvider } from './words.tsx';
-import './driving.css';
 
 export default observer(function MyRunPage() {
   const { t } = useTranslation();

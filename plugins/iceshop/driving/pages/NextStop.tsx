@@ -1,9 +1,11 @@
 // Shows the next stop: where, when, what to hand over, and what is still to be paid.
+
 import { type ReactNode, useState } from 'react';
 import { inCoins } from '#core/contract';
-import { type Goods, navigationTo, type Run, type Stop } from '../run.ts';
+import { hour, navigationTo, useDriveWords } from '#core/driving';
+import type { Goods, Run, Stop } from '../run.ts';
 import type { Driving } from './Driving.ts';
-import { hour, keeping, useDriveWords } from './words.tsx';
+import { keeping } from './words.tsx';
 import './next-stop.css';
 
 interface NextStopProps {

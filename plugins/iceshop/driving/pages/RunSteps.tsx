@@ -1,8 +1,8 @@
 // Shows the state of the run itself: loading, on the road, back.
 
+import { useDriveWords } from '#core/driving';
 import { openStops, type Run, type RunStatus } from '../run.ts';
 import type { Driving } from './Driving.ts';
-import { useDriveWords } from './words.tsx';
 
 const NEXT: Readonly<Record<RunStatus, RunStatus | undefined>> = {
   PUBLISHED: 'LOADING',

@@ -1,5 +1,7 @@
 // Shows one run on a phone: the next thing to do in large, then everything else of the run.
+
 import { useEffect, useState } from 'react';
+import { hour, useDriveWords } from '#core/driving';
 import { openStops, type Run, type Stop, type StopStatus } from '../run.ts';
 import type { Driving, FailedStop, Handover } from './Driving.ts';
 import { FailForm } from './FailForm.tsx';
@@ -7,8 +9,6 @@ import { NextStop } from './NextStop.tsx';
 import { RunSteps } from './RunSteps.tsx';
 import { SignForm } from './SignForm.tsx';
 import { Load, StopList } from './StopList.tsx';
-import { hour, useDriveWords } from './words.tsx';
-import './driving.css';
 
 const UNDO_MS = 60_000;
 

@@ -1,11 +1,10 @@
 // Takes the proof that a stop's orders were handed over: a signature, or the typed name of the person who took them.
+
 import { useRef, useState } from 'react';
+import { DriveForm, fileOf, useDriveWords } from '#core/driving';
 import type { Stop } from '../run.ts';
-import { DriveForm } from './DriveForm.tsx';
 import type { Handover } from './Driving.ts';
-import { fileOf } from './photo.ts';
 import { Signature } from './Signature.tsx';
-import { useDriveWords } from './words.tsx';
 
 interface SignFormProps {
   readonly stop: Stop;

@@ -1,7 +1,8 @@
 // Takes a signature that is drawn with a finger, a pen or a mouse. It is black on white in every theme, because it is
 // kept as a picture.
+
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { useDriveWords } from './words.tsx';
+import { useDriveWords } from '#core/driving';
 
 const [WIDTH, HEIGHT] = [600, 240];
 

@@ -1,7 +1,7 @@
 // Lists all stops of a run in their order, and what goes into the van for them.
+import { useDriveWords } from '#core/driving';
 import { minutesOff, type Run, type Stop } from '../run.ts';
-import { keeping, useDriveWords } from './words.tsx';
-import './stop-list.css';
+import { keeping } from './words.tsx';
 
 interface StopListProps {
   readonly run: Run;

@@ -1,26 +1,6 @@
-// Gives the driver's page its words, times and amounts, both inside Scoop and alone on a tablet.
-import { createContext, useContext } from 'react';
+// Says whether the van keeps the promised times of a run.
+import { type DriveWords, hour } from '#core/driving';
 import { minutesOff, type Stop } from '../run.ts';
-
-export interface DriveWords {
-  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  /** The time of a moment, as `14:05`. */
-  readonly time: (moment: string) => string;
-  readonly day: (date: string) => string;
-  readonly money: (amount: number) => string;
-}
-
-const Spoken = createContext<DriveWords | undefined>(undefined);
-export const DriveWordsProvider = Spoken.Provider;
-
-export function useDriveWords(): DriveWords {
-  const words = useContext(Spoken);
-  if (!words) throw new Error('The words of the run are not there yet.');
-  return words;
-}
-
-/** Shortens `10:00:00` to `10:00`. */
-export const hour = (time = ''): string => time.slice(0, 5);
 
 const HOUR = 60;
 /** From so many minutes on, hours are shown. */

@@ -1,12 +1,12 @@
 // Shows a tablet's page to staff who act as the tablet; who acts and the way back are always at the top.
+
 import { useEffect, useState } from 'react';
 import { today } from '#core/contract';
+import { DamageForm, type DriveWords, DriveWordsProvider } from '#core/driving';
+import { backPath, leaveTablet, localeOfVisit, type Visit } from '#core/visitors';
 import { RunView } from '../pages/RunView.tsx';
-import { type DriveWords, DriveWordsProvider } from '../pages/words.tsx';
 import { nowOf } from '../run.ts';
-import { DamageForm } from './DamageForm.tsx';
 import { useTabletRuns } from './useTabletRuns.ts';
-import { backPath, leaveTablet, localeOfVisit, type Visit } from './visit.ts';
 import { driveWordsIn } from './words.ts';
 
 interface Loaded {

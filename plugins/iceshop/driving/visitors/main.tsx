@@ -1,8 +1,9 @@
 // Starts a tablet's own page (docs/tablets.md), which staff open: it shows the runs of the tablet's van today and
 // nothing else, below a banner that says who acts.
+
 import { createRoot } from 'react-dom/client';
+import { visitTablet } from '#core/visitors';
 import { TabletPage } from './TabletPage.tsx';
-import { visitTablet } from './visit.ts';
 
 const frame = document.getElementById('app') as HTMLElement;
 // The visit is asked for once, before React draws anything, because a ticket can be used only once.

@@ -1,11 +1,11 @@
 // Loads the runs of the tablet's van every half minute, and shows at once what is done to them.
+
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Refusal } from '#core/visitors';
+import type { Damage } from '#core/driving';
+import { Refusal, reportDamage, type Visit } from '#core/visitors';
 import type { Driving } from '../pages/Driving.ts';
 import type { Run } from '../run.ts';
 import { call } from './calls.ts';
-import type { Damage } from './DamageForm.tsx';
-import type { Visit } from './visit.ts';
 
 const EVERY_MS = 30_000;
 
@@ -44,8 +44,7 @@ export function useTabletRuns({ bearer }: Visit) {
   const report = async (damage: Damage): Promise<string | undefined> => {
     setFailure(undefined);
     try {
-      const body = { ...damage, occurred_at: new Date().toISOString() };
-      return (await call<{ nr: string }>('POST', 'tablet/damage', { bearer, body })).nr;
+      return await reportDamage(damage, bearer);
     } catch (error) {
       return void setFailure(error instanceof Refusal ? error.code : 'failed');
     }

@@ -26,9 +26,10 @@ type Item = NonNullable<Load['items']>[number];
 /** Notes what went into the van. Rows are known by their names, because their list may be another one by now. */
 export async function countLoaded(id: number, said: LoadReport, hand: TourHand): Promise<LoadOutcome> {
   const { load, tour } = await loadOf(id, hand);
-  if (load.returned_at !== undefined || tour.status === 'FINISHED')
+  const corrects = hand.corrects?.(tour) ?? false;
+  if (!corrects && (load.returned_at !== undefined || tour.status === 'FINISHED'))
     return standing(load.returned_at ?? tour.returned_at, load.returned_by_employee_id, hand);
-  if (isAnothers(load.loaded_at, load.loaded_by_employee_id, hand))
+  if (!corrects && isAnothers(load.loaded_at, load.loaded_by_employee_id, hand))
     return standing(load.loaded_at, load.loaded_by_employee_id, hand);
   const at = pressedAt(said.at);
   if (load.loaded_at !== undefined && load.loaded_at >= at) return { is_conflict: false, at: load.loaded_at };
@@ -45,9 +46,9 @@ export async function countLoaded(id: number, said: LoadReport, hand: TourHand):
 
 /** Notes what came back; a row that nobody counted came back empty. */
 export async function countReturned(id: number, said: LoadReport, hand: TourHand): Promise<LoadOutcome> {
-  const { load } = await loadOf(id, hand);
+  const { load, tour } = await loadOf(id, hand);
   if (load.loaded_at === undefined) throw new Problem(409, 'tourNotLoaded');
-  if (isAnothers(load.returned_at, load.returned_by_employee_id, hand))
+  if (!(hand.corrects?.(tour) ?? false) && isAnothers(load.returned_at, load.returned_by_employee_id, hand))
     return standing(load.returned_at, load.returned_by_employee_id, hand);
   const at = pressedAt(said.at);
   if (load.returned_at !== undefined && load.returned_at >= at) return { is_conflict: false, at: load.returned_at };

@@ -1,8 +1,10 @@
 // Lists the tours of a driver, or of the van that a tablet is in, with all that the driver needs on the street: zone,
 // customer, load, and calls nearby.
+
 import type { RecordsOf, Row, Stored } from '#api';
+import { isTourOf } from '../../tours/server/step.ts';
 import { callsFor } from './calls-near.ts';
-import { isWhose, type Tour, type TourOwner } from './own-tour.ts';
+import type { Tour, TourOwner } from './own-tour.ts';
 
 const SHOWN: readonly Tour['status'][] = ['PUBLISHED', 'DEPARTED', 'FINISHED'];
 const product = { by: 'product' } as const;
@@ -21,7 +23,7 @@ export async function toursOf(whose: TourOwner, days: Days, records: RecordsOf):
     status: SHOWN,
   });
   const tours = listed.filter(
-    (tour) => isWhose(tour, whose) && (tour.date !== days.before || tour.status === 'DEPARTED'),
+    (tour) => isTourOf(tour, whose) && (tour.date !== days.before || tour.status === 'DEPARTED'),
   );
   return Promise.all(tours.map((tour) => shownTour(tour, { records, isNow: tour.date <= days.today })));
 }

@@ -16,13 +16,8 @@ export interface TourHand {
   readonly employeeId?: number;
   /** True if the person may report on the tour. */
   readonly may: (tour: Tour) => boolean;
-}
-
-export function isWhose(tour: Tour, { employeeId, vanId }: TourOwner): boolean {
-  const crew = [tour.driver_employee_id, tour.helper_employee_id];
-  return (
-    (employeeId !== undefined && crew.includes(employeeId)) || (vanId !== undefined && tour.icecream_van_id === vanId)
-  );
+  /** True if the person plans tours and corrects what others counted on this one. */
+  readonly corrects?: (tour: Tour) => boolean;
 }
 
 /** Answers the tour that may be reported on, which is known and not cancelled; nobody else changes it meanwhile. */

@@ -1,9 +1,11 @@
 // Answers the driver's calls: they list the driver's tours, and report load, return, fuel and damage of each.
+
 import { defineRoute, type Input, type RouteCall, type ServerRoute } from '#api';
 import { can, dayAfter, today } from '#core/contract';
+import { isTourOf } from '../../tours/server/step.ts';
 import { countLoaded, countReturned } from './load-count.ts';
 import { toursOf } from './my-tours.ts';
-import { isWhose, type TourHand } from './own-tour.ts';
+import type { TourHand } from './own-tour.ts';
 import { fileDamage, fillUp } from './tour-upkeep.ts';
 
 const SEES = {
@@ -80,7 +82,8 @@ const myTour = defineRoute({
 const handOf = ({ actor, records }: Pick<RouteCall, 'actor' | 'records'>): TourHand => ({
   records,
   employeeId: actor.employeeId,
-  may: (tour) => isWhose(tour, { employeeId: actor.employeeId }) || can(actor, PLANS),
+  may: (tour) => isTourOf(tour, { employeeId: actor.employeeId }) || can(actor, PLANS),
+  corrects: (tour) => !isTourOf(tour, { employeeId: actor.employeeId }) && can(actor, PLANS),
 });
 
 /** POST /v1/icetruck/tour/7/load */

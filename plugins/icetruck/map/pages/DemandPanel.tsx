@@ -13,6 +13,8 @@ interface DemandPanelProps {
 }
 
 const NAMELESS = { title: '' };
+/** Squares that the list names. */
+const BUSIEST = 10;
 /** A Monday, to name the weekdays by. */
 const MONDAY = '2026-01-05';
 
@@ -67,8 +69,33 @@ export function DemandPanel({ demand, onClose }: DemandPanelProps) {
         />
       </div>
       {state === 'failed' && <ErrorState onRetry={reload} />}
+      <Busiest layer={layer} />
       {state === 'ready' && layer.items.length === 0 && <p className="muted">{t('icetruck.map.noDemand')}</p>}
     </section>
+  );
+}
+
+/** Lists the squares with most people, for who sees no colours. */
+function Busiest({ layer: { items, format } }: Pick<Demand, 'layer'>) {
+  const { t } = useTranslation();
+  if (items.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('icetruck.map.busiest')}</summary>
+      <ol>
+        {[...items]
+          .sort((one, other) => other.weight - one.weight)
+          .slice(0, BUSIEST)
+          .map(({ latitude, longitude, weight }) => (
+            <li key={`${latitude} ${longitude}`}>
+              {format(weight)} ·{' '}
+              <a href={`geo:${latitude},${longitude}`}>
+                {latitude.toFixed(4)}, {longitude.toFixed(4)}
+              </a>
+            </li>
+          ))}
+      </ol>
+    </details>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDayTime } from '#core';
 import { LiveMap, type MapPick } from '#core/map';
 import { DemandPanel } from './DemandPanel.tsx';
+import { LetGo } from './LetGo.tsx';
 import { MapTools } from './MapTools.tsx';
 import { Measure, MeasureResult } from './Measure.tsx';
 import { PickedCard } from './PickedCard.tsx';
@@ -47,7 +48,7 @@ export default observer(function MapPage() {
   };
   const isFollowed = picked !== undefined && followed?.layer === picked.layer && followed.id === picked.id;
   return (
-    <div className="van-map" data-list={list.isOpen} style={list.style}>
+    <div className="van-map" data-list={list.isOpen} data-tool={tool} style={list.style}>
       <h1 className="visually-hidden">{t('icetruck.page.map')}</h1>
       <MapTools
         {...{ tool }}
@@ -81,7 +82,12 @@ export default observer(function MapPage() {
             )
           }
         >
-          {(over) => isMeasuring && <Measure {...{ over }} places={measured} onPlace={page.measure} />}
+          {(over) => (
+            <>
+              {followed && <LetGo {...{ over }} onDrag={page.letGo} />}
+              {isMeasuring && <Measure {...{ over }} places={measured} onPlace={page.measure} />}
+            </>
+          )}
         </LiveMap>
         <Notes data={data} isPast={replay !== undefined} />
         {isMeasuring && <MeasureResult places={measured} />}

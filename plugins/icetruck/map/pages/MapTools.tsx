@@ -1,5 +1,5 @@
 // Offers what the map can do: its list, what it shows, the past, the demand and measuring.
-import { Button, Checkbox, Popover } from '@blueprintjs/core';
+import { Button, Checkbox, PopoverNext } from '@blueprintjs/core';
 import { HistoryIcon, LayersIcon, ListIcon, RouteIcon, ThIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { SWITCHES, type Switch } from './useMapLayers.ts';
@@ -31,9 +31,9 @@ export function MapTools({ isListOpen, onList, off, onTurn, tool, onTool }: MapT
         text={t('icetruck.map.list')}
         onClick={onList}
       />
-      <Popover placement="bottom-start" content={<Switches {...{ off, onTurn }} />}>
+      <PopoverNext placement="bottom-start" content={<Switches {...{ off, onTurn }} />}>
         <Button icon={<LayersIcon />} text={t('icetruck.map.layers')} />
-      </Popover>
+      </PopoverNext>
       {TOOLS.map(([id, Icon]) => (
         <Button
           key={id}

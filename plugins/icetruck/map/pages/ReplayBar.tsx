@@ -3,7 +3,7 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { CrossIcon, PauseIcon, PlayIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDateTime } from '#core';
-import { clockTime, localTime, momentOf, today } from '#core/contract';
+import { clockTime, dayAfter, localTime, momentOf, today } from '#core/contract';
 import type { LiveVan } from './layers.ts';
 import { type Replay, SPEEDS, type Span } from './useReplay.ts';
 
@@ -16,6 +16,7 @@ interface ReplayBarProps {
 
 /** Steps of the slider. */
 const STEP_MS = 1000;
+const MINUTE_MS = 60_000;
 const NAMELESS = { title: '' };
 
 export function ReplayBar({ replay, vans, onSpan, onClose }: ReplayBarProps) {
@@ -74,7 +75,11 @@ function SpanFields({ span, vans, onSpan }: Pick<ReplayBarProps, 'vans' | 'onSpa
   const until = clockTime(new Date(span.until - 1000).toISOString());
   const set = (values: { day?: string; from?: string; until?: string }) => {
     const all = { day, from: from.slice(0, 5), until, ...values };
-    const next = { ...span, from: at(all.day, all.from), until: at(all.day, all.until) + 60_000 };
+    const begin = at(all.day, all.from);
+    const sameDay = at(all.day, all.until) + MINUTE_MS;
+    // A time until which is not after the first one is of the day after.
+    const end = sameDay > begin ? sameDay : at(dayAfter(all.day), all.until) + MINUTE_MS;
+    const next = { ...span, from: begin, until: Math.min(end, Date.now()) };
     if (next.from < next.until) onSpan(next);
   };
   return (

@@ -35,7 +35,7 @@ const FADES = { after: 5, until: 60 };
 export const RINGS: Readonly<Record<VanState, string>> = { MOVING: '#2f9e44', STOPPED: '#e8590c', OFFLINE: '#868e96' };
 export const CALL_COLORS: Readonly<Record<string, string>> = { OPEN: '#c2255c', ASSIGNED: '#1864ab' };
 export const RESERVATION = '#862e9c';
-const PLACE = '#343a40';
+const PLACE = '#1864ab';
 const POINTS: Readonly<Record<string, string>> = {
   ...{ DEPOT: '#1864ab', FREEZER: '#0b7285', FUEL: '#5f3dc4', SCHOOL: '#e67700', PARK: '#2b8a3e', BEACH: '#1098ad' },
   ...{ EVENT: '#a61e4d', NO_STOP: '#c92a2a', OTHER: '#495057' },
@@ -122,7 +122,7 @@ export function pointsLayers(points: readonly MapPoi[], t: T): readonly MapLayer
 /** Draws the company's own places. */
 export function placesLayer(places: readonly MapPlace[], t: T): MapLayer {
   const items = places.map((place) => ({ ...place, color: PLACE }));
-  return { kind: 'points', id: 'places', name: t('icetruck.map.places'), items };
+  return { kind: 'points', id: 'places', name: t('icetruck.map.places'), items, isSmall: true };
 }
 
 /** Draws calls with the number of people who wait. */

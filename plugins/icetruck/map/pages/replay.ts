@@ -45,6 +45,10 @@ const pointsOf = ({ at, latitude, longitude, velocity, heading }: Lists): Point[
     ...{ velocity: velocity[nth] ?? undefined, heading: heading[nth] ?? undefined },
   }));
 
+/** The first moment of which a van told; 0 if none did. */
+export const firstOf = (past: Past): number =>
+  [...past.values()].reduce((first, [point]) => (point && (first === 0 || point.at < first) ? point.at : first), 0);
+
 /** Answers the vans as they were at a moment; one that had told nothing yet has no place. */
 export function vansAt(vans: readonly LiveVan[], past: Past, moment: number): LiveVan[] {
   return vans.flatMap((van) => {

@@ -44,7 +44,7 @@ export function useMapLayers(data: MapData, { off, vans, trail, heat, isPast }: 
   const moving = useMemo(() => vansLayer(vans, t), [vans, t]);
   const of = (name: Switch) => (off.has(name) ? [] : standing[name]);
   const layers = [
-    ...[heat, ...of('zones'), ...of('points'), depots, trail],
+    ...[...of('zones'), heat, ...of('points'), depots, trail],
     ...[...of('reservations'), ...of('calls'), moving],
   ];
   const others = useMemo(() => {

@@ -44,6 +44,7 @@ export function useMapPage() {
     );
   return {
     ...{ camera: before.camera, followed, follow, picked, pick, off, turn, tool, open, span, setSpan },
+    letGo: useCallback(() => follow(undefined), [follow]),
     ...{ measured, measure: useCallback((place: Place) => setMeasured((all) => [...all, place]), []) },
   };
 }

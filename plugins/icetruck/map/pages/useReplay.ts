@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { http } from '#core';
 import { useAsked } from '#core/records';
-import { type Past, type PastTrack, pastOf } from './replay.ts';
+import { firstOf, type Past, type PastTrack, pastOf } from './replay.ts';
 
 export interface Span {
   /** Moments in milliseconds. */
@@ -43,9 +43,10 @@ export function useReplay(span: Span | undefined): Replay | undefined {
   const [speed, setSpeed] = useState<number>(SPEEDS[2]);
   const { from, until } = span ?? { from: 0, until: 0 };
   useEffect(() => {
-    seek(from);
+    // It begins where the first van told of itself.
+    seek(Math.max(from, firstOf(past)));
     play(false);
-  }, [from]);
+  }, [from, past]);
   useEffect(() => {
     if (!isPlaying) return;
     let last = performance.now();

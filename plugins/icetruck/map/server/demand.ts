@@ -15,7 +15,7 @@ const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATUR
 type Source = (call: QueryCall<object>) => RawBuilder<unknown>;
 
 const asked: Source = ({ actor }) => sql`select c.latitude::float8 as latitude, c.longitude::float8 as longitude,
-    c.requested_at as at, 1 as calls, c.nr_of_people as people
+    coalesce(c.requested_at, c.created_at) as at, 1 as calls, c.nr_of_people as people
   from icecreamvancall c where c.company_id = ${actor.companyId}`;
 
 /** Each source is one `select`; all of them are added up. */

@@ -67,7 +67,7 @@ export async function proposalOf(asked: Asked, context: RouteCall) {
     ...{ travel_before, travel_after, km: travel?.km, is_routed: travel?.is_routed ?? false },
     ...{ load_size_id: await loadSizeFor(asked.nr_of_people, context), capacity, needed_vans, lines },
     ...{ deposit: depositOf(total_vati, said.reservation_deposit_percent), total_vati },
-    ...(isTooSmall && { hint: { code: 'tooManyPeople', people: asked.nr_of_people, capacity, needed_vans } }),
+    ...(isTooSmall && { hint: { kind: 'TOO_MANY_PEOPLE', people: asked.nr_of_people, capacity, needed_vans } }),
   };
 }
 

@@ -1,7 +1,11 @@
 // Counts requests, and options that end within a day, beside the menu entry of reservations.
 import { sql } from 'kysely';
-import type { ServerBadge } from '#api';
+import type { ComputedField, ServerBadge } from '#api';
 import { RESERVATIONS } from './free-vans.ts';
+
+/** True for an option that holds its vans for one more day at most. */
+export const endsSoon: ComputedField = (table) => sql`(${sql.ref(`${table}.status`)} = 'OPTION'
+  and ${sql.ref(`${table}.option_until`)} < now() + interval '24 hours')`;
 
 export const reservationBadge: ServerBadge = {
   page: 'icecreamvanreservations',
@@ -9,10 +13,10 @@ export const reservationBadge: ServerBadge = {
   type: 'INFO',
   changesWith: ['IcecreamVanReservation'],
   byClock: true,
-  count: async ({ db, actor }) => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from icecreamvanreservation
-      where company_id = ${actor.companyId} and (status = 'REQUEST'
-        or status = 'OPTION' and option_until < now() + interval '24 hours')`.execute(db);
+  count: async ({ db, visible }) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from icecreamvanreservation r
+      where ${visible('IcecreamVanReservation', 'r')} and (r.status = 'REQUEST' or r.status = 'OPTION'
+        and r.option_until < now() + interval '24 hours')`.execute(db);
     return rows[0]?.n ?? 0;
   },
 };

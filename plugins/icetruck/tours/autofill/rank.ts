@@ -10,7 +10,7 @@ export type CrewSeat = 'driver_employee_id' | 'helper_employee_id';
 
 /** Texts are `icetruck.tour.reason.{code}`. */
 export interface Reason {
-  readonly code: 'wish' | 'preferred' | 'available' | 'hours' | 'noTours' | 'warnings';
+  readonly code: 'wish' | 'preferred' | 'available' | 'hours' | 'noTours' | 'sameDay' | 'warnings';
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -24,7 +24,7 @@ export interface TourCandidate {
   readonly warnings: readonly Finding[];
 }
 
-const POINTS = { wish: 50, wishStep: 8, preferred: 20, available: 10, warning: -40, hour: -1 };
+const POINTS = { wish: 50, wishStep: 8, preferred: 20, available: 10, warning: -40, hour: -3, sameDay: -30 };
 const HOUR = 3_600_000;
 
 /** Lists who can take the seat, the best first; those whom something stops are left out. */
@@ -66,6 +66,7 @@ function reasonsOf(person: TourPerson, { tour, facts }: Asked, found: readonly F
     hours === 0
       ? { code: 'noTours', values: {}, points: 0 }
       : { code: 'hours', values: { hours: Math.round(hours * 10) / 10 }, points: hours * POINTS.hour },
+    ...(isOutThatDay(person.id, tour, facts) ? [{ code: 'sameDay' as const, values: {}, points: POINTS.sameDay }] : []),
     ...(found.length > 0
       ? [{ code: 'warnings' as const, values: { count: found.length }, points: found.length * POINTS.warning }]
       : []),
@@ -84,6 +85,11 @@ function wishedFor(person: TourPerson, { icecream_van_zone_id, date }: PlannedTo
   if (!rank) return [];
   return [{ code: 'wish', values: { rank }, points: POINTS.wish - (rank - 1) * POINTS.wishStep }];
 }
+
+const isOutThatDay = (id: number, { id: own, date }: PlannedTour, { tours }: TourFacts): boolean =>
+  tours.some(
+    (each) => each.id !== own && each.date === date && [each.driver_employee_id, each.helper_employee_id].includes(id),
+  );
 
 /** Sums the hours of the other tours of the facts that somebody drives or helps on. */
 export function hoursBeside(id: number, tour: Pick<PlannedTour, 'id'>, { tours }: TourFacts): number {

@@ -44,7 +44,7 @@ export function sumLines({ tours, bookings, vans, t }: Summed): SumLine[] {
   return [
     {
       ...{ id: 'tours', title: t('icetruck.tours.sum.tours'), sum: tourSum(tours) },
-      at: (from) => (isDay(from) ? tourSum(on(from)) : undefined),
+      at: (from) => (isDay(from) && on(from).length > 0 ? tourSum(on(from)) : undefined),
     },
     { ...{ id: 'idle', title: t('icetruck.tours.sum.idle') }, at: (from) => (isDay(from) ? idleSum(from) : undefined) },
   ];

@@ -28,7 +28,7 @@ export function usePlanning(save: SaveAccepted<BoardTour>) {
     const moved = ({ block, to }: Moved): Wanted<BoardTour> => {
       const before = tourOf(block);
       const record = tourAt(before, to);
-      return { record, id: reborn.now(block.id), values: changed(before, record) };
+      return { record, id: reborn.now(block.id), values: placeChanged(before, record) };
     };
     const copied = ({ block, to }: Moved): Wanted<BoardTour> => {
       const record = tourAt(tourOf(block), to, 'copy');
@@ -76,4 +76,12 @@ export const mayGo = (tour: BoardTour | undefined): boolean =>
 export function changed(before: BoardTour, after: BoardTour): Record<string, unknown> {
   const [from, to] = [tourFields(before), tourFields(after)];
   return Object.fromEntries(Object.entries(to).filter(([name, value]) => from[name] !== value));
+}
+
+/** Going back, the board gives the tour as it was before the move, from which nothing differs: then its whole place is sent. */
+function placeChanged(before: BoardTour, after: BoardTour): Record<string, unknown> {
+  const found = changed(before, after);
+  if (Object.keys(found).length > 0) return found;
+  const { date, time_start, time_stop, icecream_van_id } = after;
+  return { date, time_start, time_stop, icecream_van_id };
 }

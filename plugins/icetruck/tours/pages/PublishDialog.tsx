@@ -1,15 +1,15 @@
 // Says before tours are published who is told what, then publishes them; what is refused is listed with its reason.
 import { Callout } from '@blueprintjs/core';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog, formatDay, formatDays, formatNumber, toast, useReason } from '#core';
+import { FormDialog, formatDays, formatNumber, toast, useReason } from '#core';
 import { dayAfter } from '#core/contract';
-import { changeMany } from '#core/records';
-import { RESOURCE } from '../board/fields.ts';
-import { shortHours } from '../board/times.ts';
-import { type BoardTour, vanName } from '../board/tours.ts';
+import type { BoardTour } from '../board/tours.ts';
 import type { Entity } from '../board/useShown.ts';
 import type { Tours } from '../board/useTours.ts';
+import { publishTours, type SaidError } from './tour-calls.ts';
+import { tourText } from './tour-words.ts';
 
 interface PublishDialogProps {
   readonly entity: Entity;
@@ -28,21 +28,30 @@ export function PublishDialog({ entity, plan, onClose }: PublishDialogProps) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [drafts] = useState(() => plan.tours.filter(({ status }) => status === 'DRAFT'));
+  const ready = drafts.filter(({ driver_employee_id }) => driver_employee_id);
+  const [failure, setFailure] = useState('');
   const words = (key: string, count: number) => t(key, { count, formatted: formatNumber(count) });
   const publish = async () => {
     setBusy(true);
-    const outcomes = await changeMany(
-      RESOURCE,
-      drafts.map(({ id }) => ({ move: id, values: { status: 'PUBLISHED' } })),
-    ).finally(() => setBusy(false));
-    const failed = outcomes.flatMap(({ error }, index) => {
-      const tour = drafts[index];
-      return error && tour ? [{ tour, reason: reason(error) }] : [];
-    });
-    const done = outcomes.length - failed.length;
-    if (done > 0) toast(words('icetruck.tours.publish.done', done));
-    if (failed.length === 0) onClose();
-    else setRefused(failed);
+    setFailure('');
+    try {
+      const { published, refused: failed } = await publishTours(ready.map(({ id }) => id));
+      if (published.length > 0) toast(words('icetruck.tours.publish.done', published.length));
+      if (failed.length === 0) onClose();
+      setRefused(
+        failed.flatMap(({ tour_id, errors }) =>
+          said(
+            drafts.find(({ id }) => id === tour_id),
+            errors,
+            t,
+          ),
+        ),
+      );
+    } catch (error) {
+      setFailure(reason(error));
+    } finally {
+      setBusy(false);
+    }
   };
   const days = formatDays(plan.days.from, dayAfter(plan.days.until, -1));
   return (
@@ -50,9 +59,9 @@ export function PublishDialog({ entity, plan, onClose }: PublishDialogProps) {
       className="tours-fill"
       title={t('icetruck.tours.publish.title', { days })}
       help={t('icetruck.tours.publish.help')}
-      submit={words('icetruck.tours.publish.confirm', drafts.length)}
-      isReady={refused.length === 0 && drafts.length > 0}
-      busy={busy}
+      submit={words('icetruck.tours.publish.confirm', ready.length)}
+      isReady={refused.length === 0 && ready.length > 0}
+      {...{ busy, failure }}
       onSubmit={() => void publish()}
       onClose={onClose}
     >
@@ -71,10 +80,10 @@ export function PublishDialog({ entity, plan, onClose }: PublishDialogProps) {
   );
 }
 
-const tourText = (tour: BoardTour, { vans }: Tours): string => {
-  const van = vans.find(({ id }) => id === tour.icecream_van_id);
-  return [formatDay(tour.date), shortHours(tour), van && vanName(van)].filter(Boolean).join(' · ');
-};
+function said(tour: BoardTour | undefined, errors: readonly SaidError[], t: TFunction): Refused[] {
+  if (!tour) return [];
+  return [{ tour, reason: errors.map(({ code, params }) => String(t(`errors.${code}`, params ?? {}))).join(' ') }];
+}
 
 function Told({ drafts, plan }: { drafts: readonly BoardTour[]; plan: Tours }) {
   const { t } = useTranslation();
@@ -105,7 +114,7 @@ function Told({ drafts, plan }: { drafts: readonly BoardTour[]; plan: Tours }) {
 /** Lists people, drivers and helpers alike, each with their tours. */
 function toldOf(drafts: readonly BoardTour[]): readonly (readonly [number, readonly BoardTour[]])[] {
   const told = new Map<number, BoardTour[]>();
-  for (const tour of drafts) {
+  for (const tour of drafts.filter(({ driver_employee_id }) => driver_employee_id)) {
     for (const person of [tour.driver_employee_id, tour.helper_employee_id]) {
       if (person) told.set(person, [...(told.get(person) ?? []), tour]);
     }

@@ -4,7 +4,7 @@ import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { formatDays, formatFullDate, PageHeader } from '#core';
-import { dayAfter, Period } from '#core/board';
+import { type BoardHandle, dayAfter, Period } from '#core/board';
 import { today } from '#core/contract';
 import { SPANS, type Span } from '../board/tours.ts';
 import type { Entity } from '../board/useShown.ts';
@@ -16,11 +16,19 @@ interface ToursHeadProps {
   readonly entity: Entity;
   readonly address: TourAddress;
   readonly plan: Tours;
+  readonly board: BoardHandle;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
-export const ToursHead = observer(function ToursHead({ entity, address, plan, search, onSearch }: ToursHeadProps) {
+export const ToursHead = observer(function ToursHead({
+  entity,
+  address,
+  plan,
+  board,
+  search,
+  onSearch,
+}: ToursHeadProps) {
   const { t } = useTranslation();
   const { days, span, isNow, show, step, goNow } = address;
   const title = span === 'day' ? formatFullDate(days.from) : formatDays(days.from, dayAfter(days.until, -1));
@@ -48,7 +56,7 @@ export const ToursHead = observer(function ToursHead({ entity, address, plan, se
           />
         </>
       }
-      actions={plan.kind === 'here' && <WeekTools {...{ entity, address, plan }} />}
+      actions={plan.kind === 'here' && <WeekTools {...{ entity, address, plan, board }} />}
     />
   );
 });

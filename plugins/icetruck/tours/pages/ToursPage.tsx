@@ -26,7 +26,7 @@ const ToursOf = observer(function ToursOf({ entity }: { entity: Entity }) {
   const { kind, error, reload, vans } = plan;
   return (
     <div className="page-fill tours-page">
-      <ToursHead {...{ entity, address, plan, search }} onSearch={setSearch} />
+      <ToursHead {...{ entity, address, plan, board, search }} onSearch={setSearch} />
       {kind === 'failed' && <FailedState error={error} onRetry={reload} />}
       {kind === 'loading' && <Skeleton shape="table" />}
       {kind === 'here' && vans.length === 0 && (

@@ -12,6 +12,7 @@ import {
 } from '#api';
 import { dayAfter, TIME_ZONE, today } from '#core/contract';
 import { isInSeason, metresFrom } from '../../zones/server/circles.ts';
+import type { Finding } from '../rules/facts.ts';
 import { problemsOf } from '../rules/findings.ts';
 import { asPlanned, loadFacts } from './tour-facts.ts';
 import { SEES } from './tour-query.ts';
@@ -35,14 +36,16 @@ async function look(context: JobContext, days: Days): Promise<void> {
   const dates: string[] = [];
   for (let day = days.from; day <= days.until; day = dayAfter(day)) dates.push(day);
   for (const tour of await tours.list({ date: dates })) {
-    const problems = problemsOf(asPlanned(tour), facts, now);
+    const problems = problemsOf(asPlanned(tour), facts, now).map(asKept);
     if (textOf(problems) !== textOf(tour.problems ?? [])) await tours.update(tour.id, { problems });
   }
 }
 
-/** Compares by what is said: PostgreSQL keeps the names of an object in an order of its own. */
-const textOf = (problems: readonly { readonly code: string; readonly params?: object | undefined }[]): string =>
-  JSON.stringify(problems.map(({ code, params = {} }) => [code, Object.entries(params).sort()]));
+/** Values of a text are kept as JSON, since their names differ by the kind of problem. */
+const asKept = ({ params, ...finding }: Finding) => ({ ...finding, params: JSON.stringify(params) });
+
+const textOf = (problems: readonly { readonly code: string; readonly params?: string | undefined }[]): string =>
+  JSON.stringify(problems.map(({ code, params }) => [code, params]));
 
 const ahead = (): Days => ({ from: dayAfter(today(), -1), until: dayAfter(today(), AHEAD) });
 
@@ -126,7 +129,7 @@ const problems = defineQuery({
       t.icecream_van_zone_id, t.driver_employee_id`;
     const seen = visible('IcecreamVanSchedule', 't');
     return sql`select * from (select ${tour}, p ->> 'code' as code, p ->> 'severity' as severity, p ->> 'path' as path,
-        coalesce(p -> 'params', '{}') as params
+        (p ->> 'params')::jsonb as params
       from icecreamvanschedule t cross join jsonb_array_elements(t.problems) p where ${seen} and ${isWrong()}
       union all select ${tour}, 'tourStillAtDepot', 'WARN', 'icecream_van_id', '{}'::jsonb
       from icecreamvanschedule t where ${seen} and ${isStill()}) found order by date, time_start, tour_id, severity, code`;

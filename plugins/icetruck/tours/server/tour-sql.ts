@@ -17,7 +17,8 @@ export const toursSql = ({ from, until }: TourWindow, seen: RawBuilder<unknown>)
       t.driver_employee_id, t.helper_employee_id, t.menu_id, t.load_size_id, t.shift_id, t.helper_shift_id,
       t.icecream_van_reservation_id, t.departed_at, t.returned_at, t.cancel_reason, t.note,
       (select coalesce(jsonb_agg(a ->> 'code'), '[]') from jsonb_array_elements(t.accepted) a) as accepted,
-      coalesce(t.problems, '[]') as problems
+      (select coalesce(jsonb_agg(p || jsonb_build_object('params', (p ->> 'params')::jsonb)), '[]')
+        from jsonb_array_elements(t.problems) p) as problems
     from icecreamvanschedule t where ${seen} and t.date between ${from}::date and ${until}::date
     order by t.date, t.time_start, t.id`;
 
@@ -30,7 +31,7 @@ export const vansSql = (companyId: number, unsafe: RawBuilder<unknown>): RawBuil
 export const zonesSql = ({ companyId, from, until }: TourWindow): RawBuilder<unknown> =>
   sql`select z.id, z.name, z.abbreviation, z.color, z.municipality, coalesce(z.active, false) as active, z.permit_nr,
       z.permit_until, coalesce(z.weekdays, '[]') as weekdays, z.time_from, z.time_until,
-      coalesce(z.rest_days, 0) as rest_days, z.last_worked,
+      coalesce(z.rest_days, 0)::int as rest_days, z.last_worked,
       (select coalesce(jsonb_agg(jsonb_build_object('tour_id', t.id, 'date', t.date) order by t.date), '[]')
         from icecreamvanschedule t where t.company_id = z.company_id and t.icecream_van_zone_id = z.id
           and t.status <> 'CANCELLED'

@@ -40,6 +40,8 @@ export const zoneCentres: ReadonlyMap<string, readonly [latitude: number, longit
   ZONES.map(([name, , latitude, longitude]) => [name, [latitude, longitude]]),
 );
 
+export const zoneNames: readonly string[] = ZONES.map(([name]) => name);
+
 export async function seedZones(context: DemoContext): Promise<Zones> {
   const { add, random, today } = context;
   const polygons = polygonsOf(context);

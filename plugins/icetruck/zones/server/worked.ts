@@ -42,10 +42,10 @@ export async function markWorked(id: number, day: string, { records }: Pick<Cont
 
 async function stands({ tablet_id, recorded_at }: Position, { db, actor }: Context): Promise<boolean> {
   const since = sql`${recorded_at}::timestamptz - make_interval(mins => ${STANDS_MINUTES})`;
-  const told = sql`trackerposition t where t.company_id = ${actor.companyId} and t.tablet_id = ${tablet_id}`;
-  const { rows } = await sql<{ stands: boolean }>`select exists (select from ${told}
+  const told = sql`select from trackerposition t where t.company_id = ${actor.companyId} and t.tablet_id = ${tablet_id}`;
+  const { rows } = await sql<{ stands: boolean }>`select exists (${told}
       and t.recorded_at <= ${since} and t.recorded_at > ${since} - interval '15 minutes')
-    and not exists (select from ${told} and t.recorded_at > ${since} and t.recorded_at <= ${recorded_at}
+    and not exists (${told} and t.recorded_at > ${since} and t.recorded_at <= ${recorded_at}
       and t.velocity > ${MOVING_KMH}) as stands`.execute(db);
   return rows[0]?.stands === true;
 }

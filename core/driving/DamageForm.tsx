@@ -1,35 +1,44 @@
-// Asks staff who act as a van's tablet about damage: how bad it is, and what happened.
-import { useState } from 'react';
-import { DriveForm, Note, Reasons } from '../pages/DriveForm.tsx';
-import { useDriveWords } from '../pages/words.tsx';
+// Asks a driver about damage of the van, in a minute: where on its picture, how bad it is, what happened, and a photo.
+import { type ReactNode, useState } from 'react';
+import { DriveForm, Note, Reasons } from './DriveForm.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import { type Mark, VanMark } from './VanMark.tsx';
+import { useDriveWords } from './words.tsx';
 
 export interface Damage {
   readonly severity: string;
   readonly description: string;
+  readonly mark?: Mark;
+  readonly photo?: File;
 }
 
-interface DamageFormProps {
-  /** Answers the number of the saved report; undefined if it was not saved. */
-  readonly save: (damage: Damage) => Promise<string | undefined>;
+export interface DamageFormProps {
+  /**
+   * Answers the number of the saved report, or true if it waits for a network; undefined if it was not saved.
+   */
+  readonly save: (damage: Damage) => Promise<string | true | undefined>;
+  /** The van's picture; an outline by default. */
+  readonly picture?: ReactNode;
 }
 
 const SEVERITIES = ['COSMETIC', 'MINOR', 'MAJOR', 'UNSAFE'] as const;
 
-export function DamageForm({ save }: DamageFormProps) {
+export function DamageForm({ save, picture }: DamageFormProps) {
   const { t } = useDriveWords();
   const [isOpen, setOpen] = useState(false);
-  const [nr, setNr] = useState<string>();
+  const [kept, setKept] = useState<string | true>();
   const close = () => setOpen(false);
   return (
     <div className="drive">
-      {nr && !isOpen && <p role="status">{t('damageSaved', { nr })}</p>}
+      {kept && !isOpen && <p role="status">{kept === true ? t('damageWaits') : t('damageSaved', { nr: kept })}</p>}
       {isOpen ? (
         <Open
           close={close}
+          picture={picture}
           save={async (damage) => {
-            const kept = await save(damage);
-            setNr(kept);
-            if (kept) close();
+            const saved = await save(damage);
+            setKept(saved);
+            if (saved) close();
           }}
         />
       ) : (
@@ -44,17 +53,20 @@ export function DamageForm({ save }: DamageFormProps) {
 interface OpenProps {
   readonly save: (damage: Damage) => Promise<void>;
   readonly close: () => void;
+  readonly picture: ReactNode;
 }
 
-function Open({ save, close }: OpenProps) {
+function Open({ save, close, picture }: OpenProps) {
   const { t } = useDriveWords();
   const [severity, setSeverity] = useState<string>('MINOR');
   const [description, setDescription] = useState('');
+  const [mark, setMark] = useState<Mark>();
+  const [photo, setPhoto] = useState<File>();
   const [isAsked, setAsked] = useState(false);
   const typed = description.trim();
   const submit = () => {
     setAsked(true);
-    if (typed) void save({ severity, description: typed });
+    if (typed) void save({ severity, description: typed, ...(mark && { mark }), ...(photo && { photo }) });
   };
   return (
     <DriveForm
@@ -66,6 +78,9 @@ function Open({ save, close }: OpenProps) {
         </button>
       }
     >
+      <p>{t('damageWhere')}</p>
+      <VanMark picture={picture} {...(mark && { mark })} onMark={setMark} />
+      <PhotoField label={t(photo ? 'photoTaken' : 'photo')} onTaken={setPhoto} />
       <Reasons
         label={t('damageTitle')}
         of={SEVERITIES}

@@ -1,7 +1,10 @@
 // Lets staff act as a tablet, in this browser tab alone, until they leave or their hour is over.
 import { isLocale, type Locale } from '#core/contract';
-import { companyId, localeOf } from '#core/visitors';
-import { call } from './calls.ts';
+import { callsTo, companyId } from './call.ts';
+import { localeOf } from './locale.ts';
+
+/** Tablets call the server below this name, whichever module shows their page. */
+const call = callsTo('iceshop');
 
 export interface Visit {
   readonly bearer: string;
@@ -48,7 +51,7 @@ function keepBack(path: string | null): void {
   else sessionStorage.removeItem(BACK);
 }
 
-export const backPath = (): string => sessionStorage.getItem(BACK) ?? '/admin/iceshop/tablet/';
+export const backPath = (): string => sessionStorage.getItem(BACK) ?? '/admin/';
 
 export async function leaveTablet({ bearer }: Visit): Promise<void> {
   await call('DELETE', 'tablet/login', { bearer }).catch(() => undefined);
@@ -60,4 +63,23 @@ export async function leaveTablet({ bearer }: Visit): Promise<void> {
 export function localeOfVisit(): Locale {
   const kept = sessionStorage.getItem(LOCALE);
   return isLocale(kept) ? kept : localeOf();
+}
+
+/** Damage of the tablet's van, as a driver presses it. */
+export interface ReportedDamage {
+  readonly severity: string;
+  readonly description: string;
+  /** Parts of the van's picture, from 0 to 1. */
+  readonly mark?: { readonly x: number; readonly y: number };
+  readonly photo?: File;
+}
+
+/** Sends the photo, then the report that shows it; answers the report's number. */
+export async function reportDamage({ mark, photo, ...said }: ReportedDamage, bearer: string): Promise<string> {
+  const sent =
+    photo && (await call<{ id: number }>('POST', 'tablet/damage/photo', { bearer, body: {}, files: { photo } }));
+  const place = mark ?? { x: 0.5, y: 0.5 };
+  const pin = { ...place, kind: 'OTHER', ...(sent && { photo_ids: [sent.id] }) };
+  const body = { ...said, occurred_at: new Date().toISOString(), ...((mark || sent) && { markers: [pin] }) };
+  return (await call<{ nr: string }>('POST', 'tablet/damage', { bearer, body })).nr;
 }

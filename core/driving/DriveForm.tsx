@@ -1,7 +1,6 @@
 // Shows a question to the driver on the page itself: a title that takes the focus, the fields, and the answers below.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDriveWords } from './words.tsx';
-import './drive-form.css';
 
 interface DriveFormProps {
   readonly title: string;
