@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { readEvents } from '../http/events.ts';
 import { http } from '../http/http.ts';
 import { backoff, pause } from '../live/backoff.ts';
+import { session } from '../session/session.ts';
 
 export interface Arrivals {
   /** The field that says whose row it is. */
@@ -57,6 +58,8 @@ async function follow<Row>(asked: Asked, take: (rows: readonly Row[]) => void, s
     const seen = whileSeen(signal);
     const onOpen = async () => {
       failures = 0;
+      // A display may follow a stream and list no records; its queries tell where everything was.
+      if (session.auth.authScreen) return;
       const query = { [`filter[${by}][in]`]: shown, 'page[size]': 500, 'page[total]': 'no' };
       const { data } = await http.get<{ data: readonly Row[] }>(`${resource}/newest`, { query, signal });
       take(data.data);

@@ -1,5 +1,5 @@
 // Asks where people are and how many, and sends the call; the page behind its secret link says whether a van comes.
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Locale } from '#core/contract';
 import { companyId, type Fault, type OpenForm, Refusal } from '#core/visitors';
 import { form, type Say } from './calls.ts';
@@ -20,8 +20,12 @@ const FIELDS = [
 ] as const;
 const KNOWN: readonly string[] = ['nr_of_people', 'address', ...FIELDS.map(({ name }) => name)];
 
+/** Beyond the time that the form asks for, since clocks are not quite the same. */
+const SPARE_MS = 300;
+
 export function CallForm({ opened, open, locale, t }: CallFormProps) {
   const [here, setHere] = useState<Here>();
+  const begun = useRef(Date.now());
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const why = ({ code, params }: Pick<Fault, 'code' | 'params'>) => t(`error.${code}`, params) || t('error.failed');
@@ -33,6 +37,8 @@ export function CallForm({ opened, open, locale, t }: CallFormProps) {
     setBusy(true);
     setRefused(undefined);
     try {
+      // Somebody who is quick waits here and not at a refusal.
+      await elapsed(begun.current + opened.least * 1000 + SPARE_MS);
       const body = { ...typed, ...here, nr_of_people: Number(typed.nr_of_people), homepage: typed.homepage ?? '' };
       const { link } = await form.send<{ link: string }>(opened, { body });
       window.location.assign(link.replace(/locale=\w+/, `locale=${locale}`));
@@ -79,6 +85,8 @@ export function CallForm({ opened, open, locale, t }: CallFormProps) {
     </main>
   );
 }
+
+const elapsed = (moment: number) => new Promise((done) => setTimeout(done, Math.max(0, moment - Date.now())));
 
 interface LabelledProps {
   readonly name: string;
