@@ -35,6 +35,7 @@ import * as board from './board/index.ts';
 import * as chart from './chart/index.ts';
 import * as devices from './devices/index.ts';
 import * as documents from './documents/index.ts';
+import * as driving from './driving/index.ts';
 import * as core from './for-packages.ts';
 import * as help from './help/index.ts';
 import * as map from './map/index.ts';
@@ -71,6 +72,7 @@ const SHARED = {
   '@scoop/core/devices': devices,
   '@scoop/core/documents': documents,
   '@scoop/core/board': board,
+  '@scoop/core/driving': driving,
   '@scoop/core/help': help,
   '@scoop/core/map': map,
   '@scoop/core/outbox': outbox,

@@ -34,7 +34,9 @@ test('holds what one may open, in the order of the menu, with its contents', asy
   expect(await screen.findByText('Who we buy from.')).toBeInTheDocument();
   expect(screen.queryByText('What we pay.')).toBeNull();
   const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
-  expect(contents.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Company', 'Suppliers']);
+  expect(contents.map(({ textContent }) => textContent)).toEqual([
+    ...['Dashboard', 'Company', 'Suppliers', 'Trucks', 'Map'],
+  ]);
   expect(screen.queryByRole('combobox', { name: 'Guide for' })).toBeNull();
 });
 

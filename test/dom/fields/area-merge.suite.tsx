@@ -48,7 +48,7 @@ test('an area is merged with a neighbour of its choice; one that does not touch 
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Merge with it' }));
   expect(screen.getByText('4 corners')).toBeInTheDocument();
-  expect(screen.getByText('6.23 km²')).toBeVisible();
+  expect(screen.getByText('6.22 km²')).toBeVisible();
   // What lies over a neighbour is hatched.
   expect(document.querySelectorAll('.area-overlap')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

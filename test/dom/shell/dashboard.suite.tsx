@@ -12,6 +12,8 @@ import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { session } from '../../../core/session/session.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
+import people from '../../../plugins/company/index.ts';
+import fleet from '../../../plugins/fleet/index.ts';
 import cloud from '../../../plugins/icecloud/index.ts';
 import shop from '../../../plugins/iceshop/index.ts';
 import truck from '../../../plugins/icetruck/index.ts';
@@ -52,7 +54,7 @@ function show(
   });
   const company = { ...EMPLOYEE.company, licenses: ['ICECLOUD', 'ICETRUCK', 'ICESHOP'] };
   session.setEmployee({ ...EMPLOYEE, company, permissions, permission_groups: [] });
-  const registry = createRegistry([cloud, truck, shop, ...more], () => undefined);
+  const registry = createRegistry([people, cloud, fleet, truck, shop, ...more], () => undefined);
   const router = createMemoryRouter([{ path: '*', element: <Dashboard /> }], { initialEntries: ['/admin/dashboard'] });
   render(
     <RegistryContext value={registry}>
@@ -75,7 +77,9 @@ test('numbers lead to their rows; what one may not list is neither asked nor sai
     [['filter[insurance_expires_at][lte]', 'today+30']],
   ]);
   expect(tile(PAPERS).getAllByRole('link')).toHaveLength(1);
-  expect(calls.map(({ path }) => path)).toEqual(['icecreamvan/count', 'icecreamvan/count']);
+  // The tile about upkeep asks too, of the vans' services.
+  const counted = calls.filter(({ path }) => path !== 'vanservice/count');
+  expect(counted.map(({ path }) => path)).toEqual(['icecreamvan/count', 'icecreamvan/count']);
   expect(screen.queryByRole('region', { name: 'Employees' })).toBeNull();
 });
 
@@ -137,15 +141,15 @@ test('a person says what a tile shows; what is no value any more counts as not s
 });
 
 test('without a tile one sees for what one has rights and no page yet', () => {
-  const permissions = ['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW'];
+  const permissions = ['ICETRUCK_DAILY_SALES_REPORTS_VIEW'];
   show(permissions);
   expect(screen.getByRole('region', { name: core['core.dashboard.rights'] })).toBeVisible();
-  expect(screen.getByText('Ice-cream van schedules')).toBeVisible();
+  expect(screen.getByText('Daily sales reports')).toBeVisible();
   cleanup();
   const load = async () => ({ default: () => null });
-  const page = { id: 'schedules', path: 'plan/schedules', icon: 'map', permissions, load } as const;
+  const page = { id: 'sales', path: 'plan/sales', icon: 'map', permissions, load } as const;
   show(permissions, {}, [{ id: 'plan', contract: 2, pages: [page] }]);
-  expect(screen.queryByText('Ice-cream van schedules')).toBeNull();
+  expect(screen.queryByText('Daily sales reports')).toBeNull();
 });
 
 test('who has no rights is told so and who can help, also beside a page that is open to all', async () => {
