@@ -1,5 +1,6 @@
 // Tests the clock at the door: a code pairs it, somebody comes in by number and PIN, goes on a break and out, and is
 // forgotten each time; then one's own clock on a phone.
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 
 async function openClock(division: Stored): Promise<Page> {
-  const public_code = 'c10cc10c';
+  const public_code = randomBytes(4).toString('hex');
   await admin.create('device', { name: 'Front door', kind: 'CLOCK', public_code, division_id: division.id });
   const { page } = own(await openWindow(TABLET));
   await page.goto(`${product.url}/health`);

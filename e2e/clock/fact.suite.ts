@@ -1,5 +1,6 @@
 // Tests a day of work from the badge at the door to the pay file: the contract is signed and printed, the declaration of
 // employment is refused and sent again, the day is approved, and what is exported adds up.
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { nationalNumber } from '../../api/demo/numbers.ts';
 import { check } from '../accessibility.ts';
@@ -55,10 +56,11 @@ test('badge, contract, Dimona, approval and pay file of one day', async () => {
   });
   expect((await admin.send('POST', `schedule/${shift.schedule_id}/publish`, PUBLISHED)).status).toBe(200);
 
-  await admin.create('device', { name: 'Feit door', kind: 'CLOCK', public_code: 'c10cc10c', division_id: division.id });
+  const public_code = randomBytes(4).toString('hex');
+  await admin.create('device', { name: 'Feit door', kind: 'CLOCK', public_code, division_id: division.id });
   const { page: door } = own(await openWindow({ width: 1024, height: 768 }));
   await door.goto(`${product.url}/health`);
-  await door.evaluate(() => localStorage.setItem('public_code', 'c10cc10c'));
+  await door.evaluate((code) => localStorage.setItem('public_code', code), public_code);
   await door.goto(`${product.url}/auth/screen`);
   await waitForPath(door, '/screen/clock');
   await waitForText(door, 'Hold your badge to the reader');
