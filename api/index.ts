@@ -154,6 +154,7 @@ export { inform } from './notices/inform.ts';
 export { type Entry as ActivityEntry, record as recordActivity } from './records/activity.ts';
 export { partOfAnswer } from './sql/part-of-answer.ts';
 export { oneAtATime } from './store/one-at-a-time.ts';
+export { refusalOf } from './store/refusal.ts';
 export { pageName } from './texts/rows.ts';
 export { inThread, type ThreadWork } from './threads/in-thread.ts';
 export { actingKey, sessionIn, stillActs, visitorStyle } from './visitors/index.ts';

@@ -54,6 +54,27 @@ test('a tour that comes near without a driver, and one whose van or papers go wr
   expect([await codes(near.id), await codes(ahead.id)]).toEqual([[], []]);
 });
 
+test('problems that come and go are no new version of their tour, so that a planner who edits it can save', async () => {
+  const eva = await tours.driver('Eva');
+  const truck = await tours.van();
+  const { id } = await tours.tour({ date: LATER, icecream_van_id: truck, driver_employee_id: eva });
+  const seen = async () => [(await tours.read(id)).version, await codes(id)];
+  const licence = (drivers_license: string | null) =>
+    tours.house.call(tours.house.root, 'PATCH', `employee/${eva}`, { drivers_license });
+  await look();
+  const before = await seen();
+  await licence(null);
+  await look();
+  const wrong = await seen();
+  await licence('0123456789');
+  await look();
+  expect([before, wrong, await seen()]).toEqual([
+    [before[0], []],
+    [before[0], ['tourNoLicence']],
+    [before[0], []],
+  ]);
+});
+
 test('a van that still stands at the depot after its start is a problem', async () => {
   const depot = { latitude: 51.05, longitude: 3.72 };
   await tours.make('pointofinterest', { name: 'Depot', kind: 'DEPOT', ...depot, radius_m: 150 });

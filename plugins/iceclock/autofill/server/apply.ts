@@ -1,8 +1,7 @@
 // Writes proposals as the person who asked for them, under the rules of every shift, and takes them back as one step.
-import { Problem, type RecordsOf, type RouteCall, type Rows, requireAccess, type Stored } from '#api';
+import { Problem, type RecordsOf, type RouteCall, type Rows, refusalOf, requireAccess, type Stored } from '#api';
 import { acceptedOf } from '../allowed.ts';
 import { explained, type FillTask, type Picked, type Proposal } from '../fill.ts';
-import { refusalOf } from './attempt.ts';
 
 interface Context {
   readonly db: Rows;

@@ -1,5 +1,5 @@
 // Answers the acts of a planner on many tours at once: copying a week, and publishing.
-import { defineRoute, Problem, type RouteCall } from '#api';
+import { defineRoute, type FieldError, Problem, type RouteCall, refusalOf } from '#api';
 import { dayAfter, mondayOf } from '#core/contract';
 import type { PlannedTour, TourFacts } from '../rules/facts.ts';
 import { findingsOf } from '../rules/findings.ts';
@@ -24,18 +24,19 @@ const publish = defineRoute({
   run: async (call) => {
     const published: number[] = [];
     const refused: object[] = [];
-    for (const tour of await toursOf(call).list({ id: call.body.ids })) {
-      const errors = tour.status === 'DRAFT' ? await stopsOf(tour, call) : [];
+    // In one order for everybody, so that two planners never wait for each other.
+    const asked = (await toursOf(call).list({ id: call.body.ids })).toSorted((a, b) => a.id - b.id);
+    for (const tour of asked.filter(({ status }) => status === 'DRAFT')) {
+      const stops = await stopsOf(tour, call);
+      const errors = stops.length > 0 ? stops : await publishOne(tour.id, call);
       if (errors.length > 0) refused.push({ tour_id: tour.id, errors });
-      if (errors.length > 0 || tour.status !== 'DRAFT') continue;
-      await publishOne(tour.id, call);
-      published.push(tour.id);
+      else published.push(tour.id);
     }
     return { data: { published, refused } };
   },
 });
 
-async function stopsOf(tour: Tour, call: RouteCall) {
+async function stopsOf(tour: Tour, call: RouteCall): Promise<readonly FieldError[]> {
   if (!tour.driver_employee_id) return [{ path: 'driver_employee_id', code: 'tourNeedsDriver' }];
   const people = [tour.driver_employee_id, tour.helper_employee_id];
   const facts = await loadFacts(call, { from: tour.date, until: tour.date, people });
@@ -43,15 +44,11 @@ async function stopsOf(tour: Tour, call: RouteCall) {
   return stops.map((one) => asError(one, call.actor.locale));
 }
 
-/** Names the tour that the roster refuses; nothing is published then. */
-async function publishOne(id: number, call: RouteCall): Promise<void> {
-  try {
-    await toursOf(call).move(id, { status: 'PUBLISHED' });
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const { status, code, errors } = error;
-    throw new Problem(status, code, { ...(errors && { errors }), extra: { tour_id: id }, cause: error });
-  }
+/** Answers what the roster, or a colleague who was faster, refuses of the tour; the others are published all the same. */
+async function publishOne(id: number, call: RouteCall): Promise<readonly FieldError[]> {
+  const refusal = await refusalOf(call.db, () => toursOf(call).move(id, { status: 'PUBLISHED' }));
+  if (!refusal) return [];
+  return refusal.errors?.length ? refusal.errors : [{ path: '', code: refusal.code }];
 }
 
 /**
