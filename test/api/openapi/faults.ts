@@ -6,7 +6,7 @@ type Any = any;
 
 /** Calls that answer files: pages, pictures, sheets, streams. */
 const FILES =
-  /^(export|show(File|\w*Picture|Public(Menu|Form|Logo))|sendPublicForm|print|query|getQuery|followEvents|followArrivals|(show|answer)RosterLink|readRosterCalendar)/;
+  /^(export|show(File|\w*Picture|Public(Menu|Form|Logo))|sendPublicForm|print|query|getQuery|followEvents|followArrivals|(show|answer)RosterLink|(show|answer)ReservationQuote|showReservationRequest|showVanCall|readRosterCalendar)/;
 
 export function faultsOf({ operationId, responses, parameters = [], tags, security }: Any, known: ReadonlySet<string>) {
   const isFile = FILES.test(operationId);

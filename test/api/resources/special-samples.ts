@@ -116,7 +116,7 @@ export const SPECIAL: Readonly<Record<string, Sample>> = {
   'Payment.method': () => 'TERMINAL',
   'Payment.amount': () => 1.25,
   // Each attestation has a past day of its own.
-  'StudentAttestation.attested_on': () => new Date(Date.UTC(2020, 0, next())).toISOString().slice(0, 10),
+  'StudentAttestation.attested_on': () => new Date(Date.UTC(1990, 0, next())).toISOString().slice(0, 10),
   // Each working day is of somebody of their own, who has no other open one, and is over.
   'WorkingDay.employee_id': (house, made) => somebodyElse(house, made),
   'WorkingDay.stopped_at': () => `2026-03-14T17:${sixtieth()}:00.000Z`,

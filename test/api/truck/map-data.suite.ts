@@ -28,7 +28,8 @@ const rows = async (query: string, permissions = SEES): Promise<Row[]> => {
 const driver = async (last_name: string): Promise<number> => {
   const staff = house.entities.find(({ resource }) => resource === 'employee')!;
   const email = `${last_name.toLowerCase()}@map.example`;
-  return (await house.make('employee', { ...(await leastOf(house, staff)), first_name: 'An', last_name, email })).id;
+  const person = { first_name: 'An', last_name, email, drivers_license: '0123456789' };
+  return (await house.make('employee', { ...(await leastOf(house, staff)), ...person })).id;
 };
 
 test('who may see the map alone has the vans with their newest position and the driver of today', async () => {

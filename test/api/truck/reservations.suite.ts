@@ -97,6 +97,8 @@ test('confirmed reservations make draft tours, which follow them and end with th
     { ...tour, van: three, time_stop: '18:20:00' },
   ]);
   const [first] = await floor.tours(id);
+  const driver_employee_id = await floor.driver();
+  whole(await floor.call('PATCH', `icecreamvanschedule/${first?.id}`, { driver_employee_id }, floor.house.root), 200);
   const moved = { status: 'PUBLISHED' };
   whole(await floor.call('PATCH', `icecreamvanschedule/${first?.id}/status`, moved, floor.house.root), 200);
   whole(await floor.move(id, 'CANCELLED', { cancel_reason: 'Storm' }), 200);

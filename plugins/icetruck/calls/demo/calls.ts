@@ -2,6 +2,7 @@
 // the map of demand shows (docs/domain 20.1).
 import { sql } from 'kysely';
 import type { DemoContext } from '#api';
+import { sayOfTrucks } from '../../vans/demo/settings.ts';
 import { zoneCentres } from '../../zones/demo/zones.ts';
 
 interface Asked {
@@ -31,12 +32,13 @@ const [ZONE_STEP, PLACE_STEP, PEOPLE_STEP] = [7, 137, 5];
 const METRES_PER_DEGREE = { latitude: 111_200, longitude: 69_950 };
 const MINUTE_MS = 60_000;
 
-export async function seedCalls({ add, change, companies, db }: DemoContext): Promise<void> {
+export async function seedCalls(context: DemoContext): Promise<void> {
+  const { add, companies, db } = context;
   const { rows } = await sql<{ id: number; name: string }>`select id::int as id, name from icecreamvan
     where company_id = ${companies.aurora} order by nr`.execute(db);
   const vans = rows.map(({ id }) => id);
   const van = rows.find(({ name }) => name === VAN)?.id;
-  await change('Company', { id: companies.aurora }, { settings: { icetruck: { calls_allowed: true } } });
+  await sayOfTrucks(context, { calls_allowed: true });
   await add('IcecreamVanCall', [
     ...past().map((asked, nth) => ({
       ...rowOf(asked),

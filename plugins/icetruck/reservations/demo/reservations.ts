@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { DemoContext, Row } from '#api';
 import { dayAfter, lineTotal, localTime, momentOf, sumsOfTotals } from '#core/contract';
+import { sayOfTrucks } from '../../vans/demo/settings.ts';
 import { settings } from '../settings.ts';
 import { awaySpan, blockedSpan } from '../span.ts';
 import { type DemoStatus, EVENTS } from './events.ts';
@@ -22,7 +23,7 @@ const WAS_ACCEPTED: readonly DemoStatus[] = ['CONFIRMED', 'DONE', 'INVOICED'];
 type Event = (typeof EVENTS)[number];
 
 export async function seedReservations(context: DemoContext): Promise<void> {
-  await allowRequests(context);
+  await sayOfTrucks(context, { reservation_requests: true, reservation_terms: TERMS });
   const take = await vanTaker(context);
   const sizes = await loadSizes(context);
   const rows = EVENTS.map((event, index) => reservationOf(event, index, context, { take, sizes }));
@@ -31,12 +32,6 @@ export async function seedReservations(context: DemoContext): Promise<void> {
   await context.add('IcecreamVanBooking', known.flatMap(bookingsOf));
   await context.add('IcecreamVanSchedule', known.flatMap(toursOf));
   await invoice(context, known);
-}
-
-async function allowRequests({ db, companies }: DemoContext): Promise<void> {
-  const said = JSON.stringify({ reservation_requests: true, reservation_terms: TERMS });
-  await sql`update company set settings = settings || jsonb_build_object('icetruck',
-      coalesce(settings -> 'icetruck', '{}'::jsonb) || ${said}::jsonb) where id = ${companies.aurora}`.execute(db);
 }
 
 async function loadSizes({ db, companies }: DemoContext): Promise<{ id: number; from: number }[]> {

@@ -1,16 +1,18 @@
-// Makes 96 tours from ten days ago until in four days (docs/domain 20.1): past ones driven, today's under way but for a van
-// that still stands at the depot, tomorrow's published with one that nobody drives yet, and later ones drafts. Van 7 is
-// left to reservations, and van 6 may not drive.
+// Makes the demo's tours of two weeks, which are 96 with those of its reservations (docs/domain 20.1): past ones driven,
+// today's under way but for a van that still stands at the depot, tomorrow's published with one that nobody drives yet,
+// and later ones drafts. Van 7, and van 5 on some days, is left to reservations, and van 6 may not drive.
 import type { DemoContext, Row } from '#api';
 import { dayAfter } from '#core/contract';
 import { daysBetween, momentAt } from '../rules/times.ts';
 import { hoursToday, stateOf } from './around-now.ts';
 
 const FIRST = -10;
-const LAST = 4;
+const LAST = 3;
 const VANS = [1, 2, 3, 4, 5, 8];
 /** On these days the last van drives two short tours. */
-const SPLIT = [-9, -6, -4, -2, 1, 3];
+const SPLIT = [-6, -2, 1, 3];
+/** On these days a second van is left to reservations. */
+const LEFT = { van: 5, days: [-10, -7, -4, -1, 2] };
 const HOURS = { time_start: '13:00:00', time_stop: '19:00:00' };
 const HALVES = [
   { time_start: '13:00:00', time_stop: '15:30:00' },
@@ -28,17 +30,20 @@ export async function seedTours(context: DemoContext): Promise<void> {
   const { add, today } = context;
   const vans = await vansOf(context);
   const zones = await zonesOf(context);
+  const sizes = await loadSizesOf(context);
   const drivers = driversOf(context);
   const rows: Row[] = [];
   for (let offset = FIRST; offset <= LAST; offset++) {
     const date = dayAfter(today, offset);
-    for (const [place, van] of vans.entries()) {
+    for (const [place, { id: van, nr }] of vans.entries()) {
+      if (nr === LEFT.van && LEFT.days.includes(offset)) continue;
       const isSplit = SPLIT.includes(offset) && place === vans.length - 1;
       const spans = isSplit ? HALVES : [offset === 0 ? hoursToday(today, place, vans.length) : HOURS];
       for (const [half, hours] of spans.entries()) {
         const driver = drivers[(place + half + offset - FIRST) % drivers.length];
-        const tour = { date, ...hours, icecream_van_id: van, icecream_van_zone_id: nextZone(zones, date) };
-        rows.push(rowOf({ ...tour, driver_employee_id: driver }, { offset, place, count: vans.length }));
+        const what = { icecream_van_zone_id: nextZone(zones, date), load_size_id: sizes[place % sizes.length] };
+        const tour = { date, ...hours, icecream_van_id: van, ...what, driver_employee_id: driver };
+        rows.push(rowOf(tour, { offset, place, count: vans.length }));
       }
     }
   }
@@ -83,13 +88,25 @@ function nextZone(zones: Zone[], date: string): number {
   return zone.id;
 }
 
-async function vansOf({ db, companies }: DemoContext): Promise<number[]> {
+async function vansOf({ db, companies }: DemoContext): Promise<{ id: number; nr: number }[]> {
   const rows = await db
     .selectFrom('icecreamvan')
-    .select('id')
+    .select(['id', 'nr'])
     .where('company_id', '=', companies.aurora)
     .where('nr', 'in', VANS)
     .orderBy('nr')
+    .execute();
+  return rows.map(({ id, nr }) => ({ id: Number(id), nr: Number(nr) }));
+}
+
+/** Those of a usual day: all but the smallest and the largest. */
+async function loadSizesOf({ db, companies }: DemoContext): Promise<number[]> {
+  const rows = await db
+    .selectFrom('loadsize')
+    .select('id')
+    .where('company_id', '=', companies.aurora)
+    .where('abbreviation', 'in', ['S', 'M'])
+    .orderBy('id')
     .execute();
   return rows.map(({ id }) => Number(id));
 }
