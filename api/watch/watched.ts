@@ -1,6 +1,7 @@
 // Asks modules what they watch, each behind its licence and in its container: a condition or a sample that fails costs
 // itself, and the transaction goes on.
 import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#core/contract';
 import { reasonOf } from '#core/registry';
 import {
   type Actor,
@@ -31,7 +32,8 @@ export interface WatchSources {
 interface Asking {
   readonly db: Rows;
   readonly companyId: number;
-  readonly company: Actor['company'];
+  /** Its language is that of the names in alarms, whose readers are not known. */
+  readonly company: Actor['company'] & { readonly locale?: Locale | undefined };
 }
 
 /** The most records that one alarm can be about at once. */
@@ -50,7 +52,7 @@ export function watchedIn({ modules, resources }: WatchSources, { db, companyId,
     settings: ownSettings(manifest, company.settings),
   });
   const list = (model: string, condition: (resource: Resource) => RawBuilder<unknown>) =>
-    listNamed(db, resourceOf(resources, model), actor, condition);
+    listNamed({ db, actor, locale: company.locale }, resourceOf(resources, model), condition);
   return {
     ...things,
     causesOf: async ({ plugin, id, on = [] }) => {
@@ -78,7 +80,11 @@ export function watchedIn({ modules, resources }: WatchSources, { db, companyId,
       const names = [...new Set(kept.map(({ resource }) => resource))];
       const each = names.map((name) => {
         const ids = kept.filter(({ resource }) => resource === name).map(({ id }) => id);
-        return listNamed(db, resources.get(name)!, actor, () => sql`t.id = any(${ids}::bigint[])`)();
+        return listNamed(
+          { db, actor, locale: company.locale },
+          resources.get(name)!,
+          () => sql`t.id = any(${ids}::bigint[])`,
+        )();
       });
       return (await Promise.all(each)).flat();
     },
@@ -97,17 +103,23 @@ function among(condition: AlarmCondition, context: LookingContext & { readonly d
   return sql`t.id in (select found.id from (${condition(context)}) as found)`;
 }
 
+interface Named {
+  readonly db: Rows;
+  readonly actor: Actor;
+  /** The company's language, in which days and times in names are written. */
+  readonly locale: Locale | undefined;
+}
+
 function listNamed(
-  db: Rows,
+  { db, actor, locale }: Named,
   resource: Resource,
-  actor: Actor,
   condition: (resource: Resource) => RawBuilder<unknown>,
 ): () => Promise<NamedSubject[]> {
   return async () => {
     const { rows } = await sql<{
       id: number;
       name: string;
-    }>`select t.id::int as id, ${displaySql(resource, 't')} as name
+    }>`select t.id::int as id, ${displaySql(resource, 't', locale)} as name
       from ${sql.table(resource.table)} as t where ${visibleRows(resource, 't', actor)} and ${condition(resource)}
       order by t.id limit ${MOST}`.execute(db);
     return rows.map(({ id, name }) => ({ resource: resource.entity.resource, id, name }));

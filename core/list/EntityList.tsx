@@ -87,19 +87,19 @@ export const EntityList = observer(function EntityList({
   );
 });
 
-/** Height of a card in a lane, which is narrow and high. */
+/** Height of a card in a lane, which is narrow and high, where the plugin says none. */
 const CARD_HEIGHT = 248;
 
 /** Answers the card that a plugin draws for this entity, if any. */
 function cardOf({ additions, plugin, model }: ResolvedEntity) {
-  const { card, owners } = additions;
+  const { card, cardHeight, owners } = additions;
   if (!card) return undefined;
   const render = (row: Row) => (
     <Contribution plugin={owners.card ?? plugin} id={`${model}.card`} small>
       <LazyContribution load={card} record={row} />
     </Contribution>
   );
-  return { height: CARD_HEIGHT, render };
+  return { height: cardHeight ?? CARD_HEIGHT, render };
 }
 
 /** Picks the column for the end of a line: the state, else the price, else the kind. */

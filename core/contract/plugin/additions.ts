@@ -26,6 +26,8 @@ export interface EntityAdditions {
   readonly tools?: readonly Action[];
   /** One record as a card; the index then also comes as cards: a component with `{record}`. */
   readonly card?: Lazy<Component>;
+  /** Height of the card in a lane, in pixels, 60 to 400; 248 if left out. */
+  readonly cardHeight?: number;
   /** Stands above the facts of a record's view: a component with `{record}`. Those of several plugins stand one below the other. */
   readonly head?: Slot;
   /** Stands beside the form where there is room: a component with `{record}`, as it is being typed. Several stand as heads do. */

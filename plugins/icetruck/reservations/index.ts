@@ -22,6 +22,7 @@ export default definePart({
       cells: { option_until: () => import('./pages/OptionCell.tsx') },
       beside: () => import('./pages/ReservationBeside.tsx'),
       card: () => import('./pages/ReservationCard.tsx'),
+      cardHeight: 112,
       actions: [
         {
           id: 'send-quote',

@@ -81,6 +81,7 @@ export function additionsOf(
     bulk: stacked(additions.bulk, owned<Action>(draft, by, additions.bulk, 'bulk', ACTION, given, contribution)),
     tools: stacked(additions.tools, owned<Action>(draft, by, additions.tools, 'tools', ACTION, given, contribution)),
     card: additions.card ?? given.card,
+    cardHeight: additions.card ? additions.cardHeight : given.cardHeight,
     head: stacked(additions.head, slotOf(plugin, given.head)),
     beside: stacked(additions.beside, slotOf(plugin, given.beside)),
     confirm: stacked(additions.confirm, slotOf(plugin, given.confirm)),

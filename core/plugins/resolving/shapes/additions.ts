@@ -19,7 +19,16 @@ const slot: Shape = { ...closed<StackedSlot>({ load: lazy }, { sortFirst: number
 
 const ADDITION_KEYS = {
   ...{ cells: lazies, fields: lazies, actions: list, panels: list },
-  ...{ bulk: list, tools: list, card: lazy, head: slot, beside: slot, confirm: slot, moves: lazies },
+  ...{
+    bulk: list,
+    tools: list,
+    card: lazy,
+    cardHeight: { type: 'integer', minimum: 60, maximum: 400 },
+    head: slot,
+    beside: slot,
+    confirm: slot,
+    moves: lazies,
+  },
 };
 export const EXTENSION = closed<EntityExtension>({}, { ...ADDITION_KEYS, files: { type: 'array' } });
 export const ENTITY_CONTRIBUTION = closed<EntityContribution>(

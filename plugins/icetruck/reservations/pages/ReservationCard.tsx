@@ -19,7 +19,6 @@ interface Reservation {
   readonly serve_stop: string;
   readonly nr_of_people?: number;
   readonly phone_nr?: string;
-  readonly notes?: string;
   readonly address_city?: string;
   readonly total_vati?: number;
   readonly option_until?: string;
@@ -30,6 +29,7 @@ export default function ReservationCard({ record }: { record: Reservation }) {
   const { t } = useTranslation();
   const { date, serve_start, serve_stop, nr_of_people, icecream_vans = [], total_vati, option_until } = record;
   const vans = icecream_vans.map(({ display }) => display).join(', ');
+  const isOption = record.status === 'OPTION' && option_until !== undefined;
   const people = nr_of_people === undefined ? undefined : t('icetruck.reservation.people', { count: nr_of_people });
   return (
     <div className="reservation-card">
@@ -41,10 +41,12 @@ export default function ReservationCard({ record }: { record: Reservation }) {
       <small className="muted">
         {[record.nr, people, total_vati ? formatMoney(total_vati) : undefined].filter(Boolean).join(' · ')}
       </small>
-      <small className="muted">{vans || t('icetruck.reservation.noVan')}</small>
-      {record.phone_nr && <small>{record.phone_nr}</small>}
-      {record.notes && <small className="reservation-card-notes">{record.notes}</small>}
-      {record.status === 'OPTION' && option_until && <Countdown until={option_until} />}
+      <div className="reservation-card-vans">
+        <small className="muted">
+          {[vans || t('icetruck.reservation.noVan'), !isOption && record.phone_nr].filter(Boolean).join(' · ')}
+        </small>
+        {isOption && <Countdown until={option_until} />}
+      </div>
     </div>
   );
 }

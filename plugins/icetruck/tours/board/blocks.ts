@@ -25,6 +25,9 @@ export interface Blocked {
   readonly t: TFunction;
 }
 
+/** Says at the end of the first line that a tour is under way, or over; the note has the word. */
+const SIGNS: Readonly<Record<string, string>> = { DEPARTED: '▸', FINISHED: '✓' };
+
 export function blocksOf(tours: readonly BoardTour[], given: Blocked): TourBlock[] {
   const told = new Set(tours.map(({ icecream_van_reservation_id: id, icecream_van_id }) => `${id} ${icecream_van_id}`));
   const open = given.bookings.filter(
@@ -42,13 +45,13 @@ export function tourBlock(tour: BoardTour, given: Blocked): TourBlock {
   return {
     ...{ id, version, tour, lane: tour.icecream_van_id, ...placeIn(tour, unit), order: tour.time_start },
     title: unit === 'day' ? shortHours(tour) : hoursText(tour),
-    aside: zone?.abbreviation ?? (zone ? zone.name : undefined),
     note: [
+      // What a planner looks for stands first, since a week leaves room for ten letters.
+      (problem ? '⚠ ' : '') + [...reservationOf(tour, given), ...placeName(zone), crewOf(tour, given)].join(' · '),
       ...(status === 'DEPARTED' || status === 'FINISHED' ? [t(`icetruck.icecreamvanschedule.status.${status}`)] : []),
-      (problem ? '⚠ ' : '') + crewOf(tour, given),
-      ...reservationOf(tour, given),
       ...(problem ? [findingText(problem, t)] : []),
     ].join(' · '),
+    ...(SIGNS[status] && { aside: SIGNS[status] }),
     tone: problem ? (problem.severity === 'STOP' ? 'danger' : 'warning') : tones[status],
     ...(status === 'DRAFT' && { line: 'striped' as const }),
     ...(isFixed(tour) && tour.icecream_van_reservation_id && { isFixed: true }),
@@ -56,6 +59,8 @@ export function tourBlock(tour: BoardTour, given: Blocked): TourBlock {
     ...(changers.get(id) && { by: changers.get(id) }),
   };
 }
+
+const placeName = (zone: BoardZone | undefined): string[] => (zone ? [zone.abbreviation ?? zone.name] : []);
 
 function crewOf({ driver_employee_id, helper_employee_id }: BoardTour, { nameOf, t }: Blocked): string {
   const driver = driver_employee_id ? nameOf(driver_employee_id) : t('icetruck.tours.noDriver');

@@ -32,6 +32,7 @@ export async function seedTours(context: DemoContext): Promise<void> {
   const zones = await zonesOf(context);
   const sizes = await loadSizesOf(context);
   const drivers = driversOf(context);
+  const planner = Number(context.people.aurora.signIns.planner);
   const rows: Row[] = [];
   for (let offset = FIRST; offset <= LAST; offset++) {
     const date = dayAfter(today, offset);
@@ -43,7 +44,7 @@ export async function seedTours(context: DemoContext): Promise<void> {
         const driver = drivers[(place + half + offset - FIRST) % drivers.length];
         const what = { icecream_van_zone_id: nextZone(zones, date), load_size_id: sizes[place % sizes.length] };
         const tour = { date, ...hours, icecream_van_id: van, ...what, driver_employee_id: driver };
-        rows.push(rowOf(tour, { offset, place, count: vans.length }));
+        rows.push(rowOf(tour, { offset, place, count: vans.length, planner }));
       }
     }
   }
@@ -54,9 +55,10 @@ interface Placed {
   readonly offset: number;
   readonly place: number;
   readonly count: number;
+  readonly planner: number;
 }
 
-function rowOf(tour: Row, { offset, place, count }: Placed): Row {
+function rowOf(tour: Row, { offset, place, count, planner }: Placed): Row {
   const [date, start, stop] = [tour.date, tour.time_start, tour.time_stop].map(String) as [string, string, string];
   const isRain = offset === -5 && place === 2;
   const status = isRain ? 'CANCELLED' : stateOf({ date, start, stop, offset, isStill: place === count - 1 });
@@ -74,6 +76,8 @@ function rowOf(tour: Row, { offset, place, count }: Placed): Row {
     status_at: status === 'FINISHED' ? returned : hasLeft ? departed : planned.toISOString(),
     cancel_reason: isRain ? 'Onweer: code oranje' : null,
     is_reserved: false,
+    // Around now may be at night, which the planner has settled with the city.
+    accepted: offset === 0 ? [{ code: 'tourZoneHours', employee_id: planner, at: planned.toISOString() }] : [],
     created_at: planned.toISOString(),
     updated_at: planned.toISOString(),
   };
