@@ -7,9 +7,10 @@ main { display: grid; justify-items: center; padding: 16px; box-sizing: border-b
 article { width: min(100%, 560px); padding: 24px; border-radius: 12px; background: var(--card); box-sizing: border-box }
 header { display: flex; gap: 12px; align-items: center; flex-wrap: wrap; color: var(--quiet); font-weight: 600 }
 header img { max-width: 96px; max-height: 48px }
-nav { display: flex; gap: 12px; margin-left: auto; font-weight: 400; text-transform: uppercase; font-size: 14px }
-nav a { color: inherit; padding: 8px 0 }
-nav strong { color: var(--text); padding: 8px 0 }
+nav { display: flex; margin-left: auto; font-weight: 400; text-transform: uppercase; font-size: 14px }
+nav :is(a, strong) { display: grid; place-items: center; min-width: 44px; min-height: 44px }
+nav a { color: inherit }
+nav strong { color: var(--text) }
 h1 { margin: 16px 0 8px; font-size: 26px; line-height: 1.2 }
 form { display: grid; gap: 16px; margin-top: 16px }
 form p { display: grid; gap: 4px; margin: 0 }

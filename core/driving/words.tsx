@@ -33,12 +33,16 @@ export function driveWordsOf(texts: Dictionary, prefix: string, locale: Locale):
     texts[`${prefix}.${key}`] ?? texts[`${prefix}.${key}_${forms.select(Number(count))}`] ?? '';
   return {
     t: (key, values = {}) =>
-      textOf(key, values).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
+      textOf(key, values).replace(/\{\{(\w+)\}\}/g, (_, name: string) => spoken(values[name], written)),
     time: (moment) => formatMoment(written, moment, CLOCK),
     day: (date) => formatMoment(written, date, { weekday: 'long', day: 'numeric', month: 'long' }),
     money: (amount) => numberFormat(written, { style: 'currency', currency: 'EUR' }).format(amount),
   };
 }
+
+/** Writes a number as people of that language do, as the texts of Scoop itself are written. */
+const spoken = (value: string | number | undefined, written: string): string =>
+  typeof value === 'number' ? numberFormat(written, {}).format(value) : (value ?? '');
 
 /** Shortens `10:00:00` to `10:00`. */
 export const hour = (time = ''): string => time.slice(0, 5);

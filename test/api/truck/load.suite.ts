@@ -137,4 +137,12 @@ test('a colleague who counts later is told, and what was counted stands', async 
     false,
     expect.objectContaining({ loaded: 170 }),
   ]);
+  // Once something came back, less than that cannot have been loaded.
+  await say(tour, 'return', [{ name: 'Cones', returned: 150, wasted: 10 }]);
+  const little = await say(tour, 'load', [{ name: 'Cones', loaded: 120 }], {}, floor.planner);
+  expect([little.status, little.body.errors]).toEqual([
+    422,
+    [{ path: 'items.0.loaded', code: 'returnTooMuch', params: { name: 'Cones', loaded: 120 } }],
+  ]);
+  expect((await load(tour)).items[1]).toMatchObject({ loaded: 170, returned: 150, wasted: 10, sold: 10 });
 });

@@ -28,7 +28,8 @@ export function CallForm({ opened, open, locale, t }: CallFormProps) {
   const begun = useRef(Date.now());
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
-  const why = ({ code, params }: Pick<Fault, 'code' | 'params'>) => t(`error.${code}`, params) || t('error.failed');
+  const why = ({ path = '', code, params }: Why) =>
+    t(`error.${code}`, params) || t(`error.${path}`) || t('error.failed');
   const faultOf = (name: string) => refused?.faults.find(({ path }) => path === name);
   const isWhole = refused && !refused.faults.some(({ path }) => KNOWN.includes(path));
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -85,6 +86,8 @@ export function CallForm({ opened, open, locale, t }: CallFormProps) {
     </main>
   );
 }
+
+type Why = Pick<Fault, 'code' | 'params'> & Partial<Pick<Fault, 'path'>>;
 
 const elapsed = (moment: number) => new Promise((done) => setTimeout(done, Math.max(0, moment - Date.now())));
 

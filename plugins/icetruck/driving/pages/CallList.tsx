@@ -18,7 +18,12 @@ export function CallList({ calls, served }: CallListProps) {
           <li key={call.id} className="tour-call">
             <CallLine call={call} />
             <div className="drive-ways">
-              <a href={navigationTo(call)} target="_blank" rel="noreferrer">
+              <a
+                href={navigationTo(call)}
+                target="_blank"
+                rel="noreferrer"
+                className={call.phone ? undefined : 'drive-wide'}
+              >
                 {t('navigate')}
               </a>
               {call.phone && (
@@ -40,7 +45,11 @@ export function CallList({ calls, served }: CallListProps) {
 function CallLine({ call: { nr_of_people, name, metres, note, is_own } }: { readonly call: NearCall }) {
   const { t } = useDriveWords();
   const far =
-    metres === undefined ? undefined : metres < 1000 ? t('metres', { metres }) : t('km', { km: metres / 1000 });
+    metres === undefined
+      ? undefined
+      : metres < 1000
+        ? t('metres', { metres })
+        : t('km', { km: Math.round(metres / 100) / 10 });
   return (
     <>
       <p>

@@ -37,7 +37,9 @@ export default observer(function MyTourPage() {
           </Callout>
         )}
         {tour && <TourView key={tour.id} tour={tour} driving={driving} map={<ZoneMap tour={tour} />} />}
-        {tour && damage && <DamageForm picture={picture || undefined} save={(said) => damage(tour, said)} />}
+        {tour && damage && (
+          <DamageForm key={tour.van?.id} picture={picture || undefined} save={(said) => damage(tour, said)} />
+        )}
         {tour && <Others tours={tours ?? []} shown={tour.id} choose={setChosen} />}
       </div>
       <span className="drive-live" aria-live="polite">

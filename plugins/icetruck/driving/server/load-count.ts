@@ -40,6 +40,7 @@ export async function countLoaded(id: number, said: LoadReport, hand: TourHand):
     ...known.map((row) => ({ ...row, loaded: countOf(said, row)?.loaded ?? row.planned ?? 0 })),
     ...extra.map(({ name, loaded = 0 }) => ({ name, planned: 0, loaded })),
   ];
+  if (load.returned_at !== undefined) refuseMore(said, items, 'loaded');
   await save(load, { items, loaded_at: at, loaded_by_employee_id: hand.employeeId ?? null }, hand);
   return { is_conflict: false, at };
 }
@@ -56,7 +57,7 @@ export async function countReturned(id: number, said: LoadReport, hand: TourHand
     const { returned = 0, wasted = 0 } = countOf(said, row) ?? {};
     return { ...row, returned, wasted };
   });
-  refuseMore(said, items);
+  refuseMore(said, items, 'returned');
   await save(load, { items, returned_at: at, returned_by_employee_id: hand.employeeId ?? null }, hand);
   return { is_conflict: false, at };
 }
@@ -74,13 +75,15 @@ const countOf = ({ items }: LoadReport, row: Item) => items.find(({ name }) => n
 const save = (load: Load, values: Changes<Load>, { records }: TourHand) =>
   records('TourLoad', { by: 'product' }).update(load.id, values);
 
+type Counted = Pick<Item, 'name' | 'loaded' | 'returned' | 'wasted'>;
+
 /** More than was loaded cannot come back. */
-function refuseMore({ items }: LoadReport, rows: readonly Item[]): void {
+function refuseMore({ items }: LoadReport, rows: readonly Counted[], of: 'loaded' | 'returned'): void {
   const errors = rows.flatMap(({ name, loaded = 0, returned = 0, wasted = 0 }) =>
     returned + wasted > loaded
       ? [
           {
-            path: `items.${items.findIndex((said) => said.name === name)}.returned`,
+            path: `items.${items.findIndex((said) => said.name === name)}.${of}`,
             ...{ code: 'returnTooMuch', params: { name, loaded } },
           },
         ]
