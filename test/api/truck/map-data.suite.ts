@@ -28,7 +28,8 @@ const rows = async (query: string, permissions = SEES): Promise<Row[]> => {
 const driver = async (last_name: string): Promise<number> => {
   const staff = house.entities.find(({ resource }) => resource === 'employee')!;
   const email = `${last_name.toLowerCase()}@map.example`;
-  return (await house.make('employee', { ...(await leastOf(house, staff)), first_name: 'An', last_name, email })).id;
+  const named = { first_name: 'An', last_name, email, drivers_license: '0123456789' };
+  return (await house.make('employee', { ...(await leastOf(house, staff)), ...named })).id;
 };
 
 test('who may see the map alone has the vans with their newest position and the driver of today', async () => {
@@ -74,6 +75,24 @@ test('points of another season and zones that are closed are not on the map', as
   await house.make('icecreamvanzone', { name: 'Open', ...zone });
   await house.make('icecreamvanzone', { name: 'Closed', ...zone, active: false });
   expect(await rows('map-zones')).toEqual([expect.objectContaining({ name: 'Open', polygon })]);
+});
+
+test('where people celebrate is on the map, and their address for who sees reservations', async () => {
+  const entity = house.entities.find(({ resource }) => resource === 'icecreamvanreservation')!;
+  const place = { latitude: 51.05, longitude: 3.72, address_street: 'Veldstraat', address_city: 'Gent' };
+  const { id } = await house.make('icecreamvanreservation', {
+    ...(await leastOf(house, entity)),
+    ...place,
+    date: today(),
+  });
+  await house.database.system((db) =>
+    db.updateTable('icecreamvanreservation').set({ status: 'CONFIRMED' }).where('id', '=', id).execute(),
+  );
+  const seen = async (more: string[]) =>
+    (await rows('map-reservations', [...SEES, ...more])).find((one) => one.id === id)!;
+  expect(await seen([])).toMatchObject({ latitude: 51.05, status: 'CONFIRMED' });
+  expect(await seen([])).not.toHaveProperty('address');
+  expect((await seen(['ICETRUCK_ICECREAM_VAN_RESERVATIONS_VIEW'])).address).toContain('Veldstraat');
 });
 
 test('only who may see the map is told of it', async () => {

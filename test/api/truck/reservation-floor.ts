@@ -5,7 +5,7 @@ import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import shipped from '../../../plugins/server.ts';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
-import type { Row } from '../resources/samples.ts';
+import { leastOf, type Row } from '../resources/samples.ts';
 
 /** A day without a change of the clocks. */
 export const DAY = '2099-05-06';
@@ -32,6 +32,11 @@ export async function reservationFloor() {
     house.call(who, method, path, body);
   const van = async (nr: number): Promise<number> =>
     (await house.make('icecreamvan', { nr, name: `Van ${nr}`, ...COLOURS })).id;
+  /** Somebody who may drive. */
+  const driver = async (): Promise<number> => {
+    const entity = house.entities.find(({ resource }) => resource === 'employee')!;
+    return (await house.make('employee', { ...(await leastOf(house, entity)), drivers_license: '0123456789' })).id;
+  };
   const vans = [await van(1), await van(2), await van(3)] as const;
   const values = (more: Row = {}): Row => ({
     ...{ event_name: 'Tuinfeest', name: 'An Claes', phone_nr: '+32470123456', email: 'an@gasten.example', ...PLACE },
@@ -48,7 +53,7 @@ export async function reservationFloor() {
       200,
     );
   const asked = { call, ask, reserve, move, read, say };
-  return { house, planner, reader, van, vans, values, ...asked, ...lookingAt(house), ...working(house) };
+  return { house, planner, reader, van, vans, driver, values, ...asked, ...lookingAt(house), ...working(house) };
 }
 
 /** Runs the queued jobs of trucks; one that runs by the clock is queued first. */
