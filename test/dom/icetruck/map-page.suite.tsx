@@ -30,7 +30,7 @@ const VANS = [
   van(3, 'Meeuw', { position_at: ago(200), seen_at: ago(190) }),
 ];
 const CALL = {
-  phone_nr: '32470123456',
+  phone_nr: '+32470123456',
   id: 5,
   status: 'OPEN',
   latitude: 51.02,
