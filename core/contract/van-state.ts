@@ -4,8 +4,8 @@
 export type VanState = 'MOVING' | 'STOPPED' | 'OFFLINE';
 
 export interface NewestPosition {
-  readonly recorded_at?: string;
-  readonly velocity?: number;
+  readonly recorded_at?: string | undefined;
+  readonly velocity?: number | undefined;
 }
 
 const MINUTE = 60_000;

@@ -5,7 +5,6 @@ import { openBadge } from './server/badge.ts';
 import { callPage } from './server/call-page.ts';
 import { callVisits } from './server/call-visits.ts';
 import { callersForgotten, callHooks, callsExpire, crewTold } from './server/following.ts';
-import { openCalls } from './server/nearest.ts';
 
 export default defineServerPart({
   id: 'calls',
@@ -13,7 +12,6 @@ export default defineServerPart({
   hooks: { IcecreamVanCall: callHooks },
   reacts: [crewTold],
   routes: callRoutes,
-  queries: [openCalls],
   badges: [openBadge],
   jobs: [callsExpire, callersForgotten],
   visitors: callVisits,

@@ -140,12 +140,12 @@ describe('who sends a van', () => {
     const { kept } = await called({ phone_nr: '+32470123456' });
     expect((await assign(kept.id, zeehond, [VIEWS, MAP])).status).toBe(403);
     const rows = async (permissions: string[]): Promise<Row[]> =>
-      (await house.call(house.actor(permissions), 'GET', 'query/icetruck/open-calls')).body.data;
+      (await house.call(house.actor(permissions), 'GET', 'query/icetruck/map-calls')).body.data;
     const own = (found: Row[]) => found.find(({ id }) => id === kept.id)!;
-    expect(own(await rows([MAP]))).toMatchObject({ status: 'OPEN', nr_of_people: 4, vans: [] });
+    expect(own(await rows([MAP]))).toMatchObject({ status: 'OPEN', nr_of_people: 4 });
     expect(own(await rows([MAP]))).not.toHaveProperty('phone_nr');
     expect(own(await rows([MAP, VIEWS])).phone_nr).toContain('32470123456');
-    expect((await house.call(house.actor([PLANS]), 'GET', 'query/icetruck/open-calls')).status).toBe(403);
+    expect((await house.call(house.actor([PLANS]), 'GET', 'query/icetruck/map-calls')).status).toBe(403);
   });
 
   test('two at once: one has it, the other is told which van goes', async () => {
@@ -163,44 +163,6 @@ describe('who sends a van', () => {
     expect((await read(kept.id)).icecream_van_id).toBeUndefined();
     expect((await assign(kept.id, zwaluw)).status).toBe(204);
   });
-
-  test('the nearest free van comes first, and one that is on its way is not free', async () => {
-    const positions = [
-      [zeehond, 51.06],
-      [zwaluw, 51.2],
-    ] as const;
-    for (const [id, latitude] of positions) await stands(id, latitude);
-    const { kept } = await called({ latitude: 51.05, longitude: 3.72 });
-    const vans = async (): Promise<Row[]> =>
-      (await house.call(house.actor([MAP]), 'GET', 'query/icetruck/open-calls')).body.data.find(
-        ({ id }: Row) => id === kept.id,
-      ).vans;
-    await free();
-    expect((await vans()).map(({ icecream_van_id, minutes }) => [icecream_van_id, minutes])).toEqual([
-      [zeehond, 3],
-      [zwaluw, 52],
-    ]);
-    await assign(kept.id, zeehond);
-    expect((await vans()).map(({ icecream_van_id }) => icecream_van_id)).toEqual([zwaluw]);
-  });
-
-  const free = () =>
-    house.database.system((db) =>
-      sql`update icecreamvancall set status = 'SERVED' where company_id = ${house.own} and status = 'ASSIGNED'`.execute(
-        db,
-      ),
-    );
-  async function stands(icecream_van_id: number, latitude: number): Promise<void> {
-    const udid = `calls-${house.own}-${icecream_van_id}`;
-    const tablet = await house.make('tablet', { name: udid, udid, icecream_van_id });
-    const visit = (path: string, body: Row, bearer?: string) =>
-      house.call(house.root, 'POST', `public/${house.own}/iceshop/${path}`, body, {
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
-      });
-    const paired = (await visit('tablet/pair', { udid, pin: tablet.pin })).body.data.token;
-    const recorded_at = new Date().toISOString();
-    await visit('tablet/position', { latitude, longitude: 3.72, velocity: 20, recorded_at }, paired);
-  }
 });
 
 describe('who serves', () => {
@@ -221,16 +183,20 @@ describe('who serves', () => {
     );
   });
 
+  /** How many notices of calls the driver has. */
+  const notices = async (): Promise<number> => {
+    const found = await house.database.system((db) =>
+      sql<{ n: number }>`select count(*)::int as n from notice where company_id = ${house.own}
+        and employee_id = ${driver} and kind like '%call-assigned'`.execute(db),
+    );
+    return found.rows[0]?.n ?? 0;
+  };
+
   test('the driver is told of a call of the own van, and serves it; nobody else’s', async () => {
     const [mine, other] = [(await called()).kept, (await called()).kept];
     await assign(mine.id, zeehond);
     await assign(other.id, zwaluw);
-    const told = await house.database.system((db) =>
-      sql<{ kind: string }>`select * from notice where company_id = ${house.own} and employee_id = ${driver}`.execute(
-        db,
-      ),
-    );
-    expect(told.rows.length).toBeGreaterThan(0);
+    expect(await notices()).toBe(1);
     const serve = (id: number, who = driver) => send(id, 'served', undefined, [VIEWS], who);
     expect((await serve(other.id)).status).toBe(403);
     expect((await serve(mine.id, house.people[1]!)).status).toBe(403);
@@ -242,8 +208,10 @@ describe('who serves', () => {
 
   test('an open call at the side of the road is served by the van that stands there', async () => {
     const { kept } = await called();
+    const told = await notices();
     expect((await send(kept.id, 'served', undefined, [VIEWS], driver)).status).toBe(204);
     expect(await read(kept.id)).toMatchObject({ status: 'SERVED', icecream_van_id: zeehond });
+    expect(await notices()).toBe(told);
   });
 });
 

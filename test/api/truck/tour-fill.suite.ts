@@ -103,4 +103,7 @@ test('publishing tells for each tour that cannot why', async () => {
 test('the day sheet is a PDF of the day', async () => {
   const { status, headers } = await tours.call('GET', 'document/icetruck/day-sheet?date=2099-06-22');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const driver = tours.house.actor(['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW'], { employeeId: ann });
+  const own = await tours.call('GET', 'document/icetruck/day-sheet?date=2099-06-22', undefined, driver);
+  expect(own.status).toBe(200);
 });

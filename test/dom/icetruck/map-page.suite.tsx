@@ -29,7 +29,15 @@ const VANS = [
   van(2, 'Zwaluw', { velocity: 0, state_since: ago(30) }),
   van(3, 'Meeuw', { position_at: ago(200), seen_at: ago(190) }),
 ];
-const CALL = { id: 5, status: 'OPEN', latitude: 51.02, longitude: 3.7, nr_of_people: 12, name: 'Lotte' };
+const CALL = {
+  phone_nr: '+32470123456',
+  id: 5,
+  status: 'OPEN',
+  latitude: 51.02,
+  longitude: 3.7,
+  nr_of_people: 12,
+  name: 'Lotte',
+};
 
 let calls: Call[];
 async function open(permissions: string[] = [], vans: readonly object[] = VANS) {
@@ -53,7 +61,7 @@ async function open(permissions: string[] = [], vans: readonly object[] = VANS) 
   );
   await screen.findByRole('toolbar');
   const isListed = session.layers.blipHeightFillingDiv !== 0;
-  if (isListed) await screen.findByRole('button', { name: vans === VANS ? /Zeehond/ : /Lotte/ });
+  if (isListed) await screen.findByRole('button', { name: vans.includes(VANS[0]!) ? /Zeehond/ : /Lotte/ });
 }
 const list = () => screen.getByRole('list', { name: 'Vans' });
 const names = () =>
@@ -96,11 +104,12 @@ test('keys pick a van, close its card, and open the list; not while somebody typ
   expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
-test('a planner sends the nearest free van to a call', async () => {
-  await open([SENDS]);
+test('a planner sends the nearest free van to a call, and none that may not drive', async () => {
+  await open([SENDS], [...VANS, van(4, 'Mol', { latitude: 51.02, unsafe: true })]);
   fireEvent.click(await screen.findByRole('button', { name: /^Lotte/ }));
   const near = within(card()).getAllByRole('button', { name: /^Send/ });
   expect(near.map((button) => button.getAttribute('aria-label'))).toEqual(['Send 12 · Zwaluw', 'Send 11 · Zeehond']);
+  expect(card()).toHaveTextContent('+32 470 12 34 56');
   fireEvent.click(near[0]!);
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({

@@ -1,15 +1,15 @@
 // Tests what the map works out by itself: the newest position of each van, where vans were at a moment, and how far it is.
 import type { TracksLayer } from '#core/map';
+import { vanStateOf } from '../../../core/contract/index.ts';
 import { type LiveVan, liveVans, type MapVan, pickOf, vansLayer } from '../../../plugins/icetruck/map/pages/layers.ts';
 import { kmAlong, nearestFree } from '../../../plugins/icetruck/map/pages/nearest.ts';
 import { firstOf, pastOf, trailsAt, vansAt } from '../../../plugins/icetruck/map/pages/replay.ts';
-import { stateOf } from '../../../plugins/icetruck/map/van-state.ts';
 
 const NOW = Date.parse('2026-11-20T14:00:00Z');
 const MINUTE = 60_000;
 const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
 const van = (id: number, more: Partial<MapVan> = {}): MapVan => ({
-  ...{ id, nr: id, name: `Van ${id}`, color_background: '#f08c00', color_text: '#000000' },
+  ...{ id, nr: id, name: `Van ${id}`, color_background: '#f08c00', color_text: '#000000', unsafe: false },
   ...more,
 });
 const told = (icecream_van_id: number, minutes: number, more: object = {}) => ({
@@ -19,11 +19,11 @@ const told = (icecream_van_id: number, minutes: number, more: object = {}) => ({
 const t = (key: string, values: object = {}) => `${key}${Object.values(values).map((value) => ` ${value}`)}`;
 
 test('the state of a van follows its newest position and the clock', () => {
-  const state = (minutes: number, velocity: number) => stateOf({ position_at: at(-minutes), velocity }, NOW);
+  const state = (minutes: number, velocity: number) => vanStateOf({ recorded_at: at(-minutes), velocity }, NOW);
   expect([state(1, 20), state(1, 3), state(6, 20), state(15, 0), state(16, 20)]).toEqual([
     ...['MOVING', 'STOPPED', 'STOPPED', 'STOPPED', 'OFFLINE'],
   ]);
-  expect(stateOf({}, NOW)).toBe('OFFLINE');
+  expect(vanStateOf({}, NOW)).toBe('OFFLINE');
 });
 
 test('a position that arrives moves its van; an older one, and one of another van, do not', () => {

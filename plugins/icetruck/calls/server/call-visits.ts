@@ -5,9 +5,11 @@ import { defineVisit, keyHash, notFound, Problem, type Stored, type VisitorCall,
 import { kmBetween } from '#core/contract';
 import type { settings as mine } from '../settings.ts';
 import { placeOfCall } from './call-place.ts';
-import { minutesFor } from './nearest.ts';
 
 const SECRET_BYTES = 24;
+/** Roads are longer than a straight line, and vans are slow in streets. */
+const DETOUR = 1.3;
+const KM_PER_HOUR = 25;
 
 /** POST of the open form `call`; a page of one's own sends the position too. */
 const make = defineVisit({
@@ -84,5 +86,7 @@ async function shownOf({ records, db, companyId, settings }: Looking, kept: Kept
     ...(km !== undefined && { minutes: minutesFor(km) }),
   };
 }
+
+const minutesFor = (km: number): number => Math.max(1, Math.round(((km * DETOUR) / KM_PER_HOUR) * 60));
 
 export const callVisits: readonly VisitorRoute[] = [make, open, show];

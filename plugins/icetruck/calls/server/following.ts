@@ -13,12 +13,12 @@ export const callHooks: EntityHooks<'IcecreamVanCall'> = {
   },
 };
 
-/** Tells the crew of today's tour of a van that somebody waits for it. */
+/** Tells the crew of today's tour of a van that somebody waits for it; not of a call that they served unasked. */
 export const crewTold = defineReaction({
   to: 'IcecreamVanCall',
-  fields: ['icecream_van_id'],
-  run: async ({ id, icecream_van_id, nr_of_people }, { records, inform }) => {
-    if (!icecream_van_id) return;
+  fields: ['status', 'icecream_van_id'],
+  run: async ({ id, status, icecream_van_id, nr_of_people }, { records, inform }) => {
+    if (!icecream_van_id || status !== 'ASSIGNED') return;
     const tours = await records('IcecreamVanSchedule', { by: 'product' }).list({
       ...{ date: today(), status: ['PUBLISHED', 'DEPARTED'], icecream_van_id },
     });

@@ -32,7 +32,9 @@ type Planned = Pick<Stored<'IcecreamVanSchedule'>, 'id' | 'load_size_id'>;
 
 async function planLoad({ id, load_size_id }: Planned, records: RecordsOf): Promise<void> {
   const loads = records('TourLoad', product);
-  const [load] = await loads.list({ icecream_van_schedule_id: id });
+  const [known] = await loads.list({ icecream_van_schedule_id: id });
+  // Locked, so that a count that comes at the same moment is not planned over.
+  const load = known && (await loads.get(known.id, { lock: true }));
   if (load?.loaded_at !== undefined || (!load && load_size_id === undefined)) return;
   const size = await records('LoadSize', product).get(load_size_id);
   const items = (size?.items ?? []).map(({ stock_item_id, name = '', unit, quantity }) => ({

@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announceRecord, formatNumber, http, toast, toastError, useReason, useRegistry } from '#core';
+import { showPhone } from '#core/contract';
 import type { LiveVan, MapCall } from './layers.ts';
 import { type Near, nearestFree } from './nearest.ts';
 import { Fact } from './VanCard.tsx';
@@ -20,7 +21,7 @@ const SHOWN = 3;
 
 export function CallCard({ call, vans, calls, maySend }: CallCardProps) {
   const { t } = useTranslation();
-  const { id, name, note, nr_of_people, status, requested_at, icecream_van_id } = call;
+  const { id, name, note, phone_nr, nr_of_people, status, requested_at, icecream_van_id } = call;
   const near = nearestFree(call, vans, calls).slice(0, SHOWN);
   const { isBusy, send } = useSend();
   const coming = vans.find((van) => van.id === icecream_van_id);
@@ -35,6 +36,7 @@ export function CallCard({ call, vans, calls, maySend }: CallCardProps) {
         <Fact name={t('icetruck.map.waiting')}>{t('icetruck.map.people', { count: nr_of_people })}</Fact>
         {requested_at && <Fact name={t('icetruck.map.asked')}>{whenOf(requested_at)}</Fact>}
         {note && <Fact name={t('icetruck.map.note')}>{note}</Fact>}
+        {phone_nr && <Fact name={t('icetruck.icecreamvancall.phone_nr')}>{showPhone(phone_nr)}</Fact>}
       </dl>
       <h3>{t('icetruck.map.nearest')}</h3>
       {near.length === 0 && <p className="muted">{t('icetruck.map.noneFree')}</p>}

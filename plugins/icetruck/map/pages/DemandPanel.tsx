@@ -3,9 +3,9 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatWeekday } from '#core';
-import { dayAfter } from '#core/contract';
+import { dayAfter, WEEKDAYS } from '#core/contract';
 import type { Demand } from './useDemand.ts';
-import { HOURS, WEEKDAYS, WEEKS } from './useDemand.ts';
+import { HOURS, WEEKS } from './useDemand.ts';
 
 interface DemandPanelProps {
   readonly demand: Demand;

@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, formatDayTime } from '#core';
+import { ErrorState } from '#core';
 import { LiveMap, type MapPick } from '#core/map';
 import { DemandPanel } from './DemandPanel.tsx';
 import { LetGo } from './LetGo.tsx';
@@ -12,6 +12,7 @@ import { PickedCard } from './PickedCard.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { trailsAt, vansAt } from './replay.ts';
 import { keepCamera } from './tracked.ts';
+import { unseenText } from './unseen.ts';
 import { useDemand } from './useDemand.ts';
 import { useListHeight } from './useListHeight.ts';
 import { type MapData, useMapData, useSlowly } from './useMapData.ts';
@@ -123,12 +124,11 @@ interface Placed {
 function Notes({ data: { state, reload, vans }, isPast }: { readonly data: MapData; readonly isPast: boolean }) {
   const { t } = useTranslation();
   if (state === 'failed') return <ErrorState onRetry={reload} />;
-  if (state === 'loading' || isPast || vans.some((van) => van.state !== 'OFFLINE')) return null;
-  const seen = vans.flatMap(({ position_at, seen_at }) => [position_at, seen_at].filter((at) => at !== undefined));
-  const last = seen.sort((one, other) => Date.parse(one) - Date.parse(other)).at(-1);
+  const text = state === 'loading' || isPast ? undefined : unseenText(vans, t);
+  if (!text) return null;
   return (
     <p className="map-note" role="status">
-      {last ? t('icetruck.map.noneOnline', { since: formatDayTime(last) }) : t('icetruck.map.neverOnline')}
+      {text}
     </p>
   );
 }

@@ -3,9 +3,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionState, formatDayTime, session } from '#core';
+import { ConnectionState, session } from '#core';
 import { LiveMap, type MapLayer, type MapPlace } from '#core/map';
 import { callsLayer, type LiveVan, type MapCall, pointsLayers, vansLayer, zonesLayer } from './layers.ts';
+import { unseenText } from './unseen.ts';
 import { type MapData, useMapData } from './useMapData.ts';
 import './screen-map.css';
 
@@ -64,15 +65,8 @@ function useFits(vans: readonly LiveVan[], calls: readonly MapCall[], places: re
   }, [vans, calls, places]);
 }
 
-/** Says since when no tablet is online. */
 function Unseen({ vans }: Pick<MapData, 'vans'>) {
   const { t } = useTranslation();
-  if (vans.some(({ state }) => state !== 'OFFLINE')) return null;
-  const seen = vans.flatMap(({ position_at, seen_at }) => [position_at, seen_at].filter((at) => at !== undefined));
-  const last = seen.sort((one, other) => Date.parse(one) - Date.parse(other)).at(-1);
-  return (
-    <span role="status">
-      {last ? t('icetruck.map.noneOnline', { since: formatDayTime(last) }) : t('icetruck.map.neverOnline')}
-    </span>
-  );
+  const text = unseenText(vans, t);
+  return text ? <span role="status">{text}</span> : null;
 }

@@ -1,9 +1,8 @@
 // Turns what the map knows into layers to draw: vans, zones, points of interest, calls and the day's reservations. It
 // draws nothing itself, so that the page, a screen and the dashboard show the same.
 
-import type { QueryRowTypes } from '#core/contract';
+import { type QueryRowTypes, type VanState, vanStateOf } from '#core/contract';
 import type { Corner, MapArea, MapLayer, MapPick, MapPlace, MapVehicle } from '#core/map';
-import { stateOf, type VanState } from '../van-state.ts';
 
 export type MapVan = QueryRowTypes['icetruck/map-vans'];
 export type MapZone = QueryRowTypes['icetruck/map-zones'];
@@ -54,7 +53,7 @@ export function liveVans(vans: readonly MapVan[], positions: readonly Position[]
     const told = newest.get(van.id);
     const isNewer = told && Date.parse(told.recorded_at) >= Date.parse(van.position_at ?? '1970-01-01');
     const live = isNewer ? { ...van, ...placeOf(told), position_at: told.recorded_at } : van;
-    const state = stateOf(live, now);
+    const state = vanStateOf({ recorded_at: live.position_at, velocity: live.velocity }, now);
     const last = drawn.get(van);
     // The same van stays the same object, so that lists draw only the rows that changed.
     if (last && last.position_at === live.position_at && last.state === state) return last;

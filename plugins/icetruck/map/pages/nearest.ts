@@ -1,4 +1,4 @@
-// Finds the free vans nearest to a call: those that are online and on their way to no other call.
+// Finds the free vans nearest to a call: those that are online, fit to drive, and on their way to no other call.
 import { kmBetween } from '#core/contract';
 import type { LiveVan, MapCall } from './layers.ts';
 
@@ -15,8 +15,8 @@ export function nearestFree(call: MapCall, vans: readonly LiveVan[], calls: read
   );
   return vans
     .flatMap((van): Near[] => {
-      const { id, latitude, longitude, state } = van;
-      const isFree = state !== 'OFFLINE' && !busy.has(id);
+      const { id, latitude, longitude, state, unsafe } = van;
+      const isFree = state !== 'OFFLINE' && !unsafe && !busy.has(id);
       return isFree && latitude !== undefined && longitude !== undefined
         ? [{ van, km: kmBetween(call, { latitude, longitude }) }]
         : [];

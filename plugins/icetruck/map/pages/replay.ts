@@ -1,6 +1,7 @@
 // Knows where each van was at any moment of a time that is played again.
+
+import { vanStateOf } from '#core/contract';
 import type { MapLayer, MapRoute } from '#core/map';
-import { stateOf } from '../van-state.ts';
 import type { LiveVan } from './layers.ts';
 
 /** What `fleet/replay` answers of a van: lists of the same length, sorted by `at` in milliseconds. */
@@ -58,7 +59,7 @@ export function vansAt(vans: readonly LiveVan[], past: Past, moment: number): Li
     const { at, latitude, longitude, velocity, heading } = last;
     const position_at = new Date(at).toISOString();
     const then = { ...van, latitude, longitude, velocity, heading, position_at, state_since: undefined };
-    return [{ ...then, battery_level: undefined, state: stateOf(then, moment) }];
+    return [{ ...then, battery_level: undefined, state: vanStateOf({ recorded_at: position_at, velocity }, moment) }];
   });
 }
 

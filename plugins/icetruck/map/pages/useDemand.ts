@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { dayAfter, today } from '#core/contract';
 import type { HeatLayer } from '#core/map';
 import { useQuery } from '#core/records';
+import { CELL_METRES } from '../../zones/cells.ts';
 
-export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export const HOURS: readonly number[] = Array.from({ length: 25 }, (_, hour) => hour);
 export const WEEKS = [1, 4, 8, 13, 26, 52] as const;
 const DAYS = 7;
-/** Side of a square in metres, as the server counts. */
-const CELL = 200;
 
 export interface Chosen {
   /** None are all. */
@@ -42,7 +40,7 @@ export function useDemand(isShown: boolean): Demand {
       ? rows.map(({ latitude, longitude, people }) => ({ latitude, longitude, weight: people }))
       : [];
     const format = (weight: number) => t('icetruck.map.people', { count: Math.round(weight) });
-    return { kind: 'heat', id: 'demand', name: t('icetruck.map.demand'), items, cell: CELL, format };
+    return { kind: 'heat', id: 'demand', name: t('icetruck.map.demand'), items, cell: CELL_METRES, format };
   }, [rows, isShown, t]);
   return { state, reload, chosen, choose: (some) => set((before) => ordered({ ...before, ...some })), layer };
 }

@@ -2,14 +2,9 @@
 // source that knows of demand.
 import { type RawBuilder, sql } from 'kysely';
 import { defineQuery, type QueryCall, type RowOf } from '#api';
-import { TIME_ZONE } from '#core/contract';
+import { TIME_ZONE, WEEKDAYS } from '#core/contract';
+import { CELL_METRES, DEGREE_METRES } from '../../zones/cells.ts';
 import { SEES } from './map-queries.ts';
-
-/** Side of a square in metres. */
-const CELL = 200;
-/** Metres of a degree of latitude; a degree of longitude is shorter by the cosine of the latitude. */
-const DEGREE = 111_320;
-const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
 /** Selects a column `latitude`, `longitude`, `at`, `calls` and `people` of what somebody asked for. */
 type Source = (call: QueryCall<object>) => RawBuilder<unknown>;
@@ -53,13 +48,13 @@ export const demand = defineQuery({
       SOURCES.map((source) => source(call)),
       sql` union all `,
     );
-    return sql`select (y + 0.5) * ${CELL}::float8 / ${DEGREE} as latitude,
-        (x + 0.5) * ${CELL}::float8 / (${DEGREE} * cos(radians((y + 0.5) * ${CELL}::float8 / ${DEGREE}))) as longitude,
+    return sql`select (y + 0.5) * ${CELL_METRES}::float8 / ${DEGREE_METRES} as latitude,
+        (x + 0.5) * ${CELL_METRES}::float8 / (${DEGREE_METRES} * cos(radians((y + 0.5) * ${CELL_METRES}::float8 / ${DEGREE_METRES}))) as longitude,
         sum(calls)::int as calls, sum(people)::int as people
       from (select *, at at time zone ${TIME_ZONE} as here from (${all}) every_one) told
-      cross join lateral (select floor(latitude * ${DEGREE} / ${CELL}) as y) row_of
-      cross join lateral (select floor(longitude * ${DEGREE}
-        * cos(radians((y + 0.5) * ${CELL}::float8 / ${DEGREE})) / ${CELL}) as x) column_of
+      cross join lateral (select floor(latitude * ${DEGREE_METRES} / ${CELL_METRES}) as y) row_of
+      cross join lateral (select floor(longitude * ${DEGREE_METRES}
+        * cos(radians((y + 0.5) * ${CELL_METRES}::float8 / ${DEGREE_METRES})) / ${CELL_METRES}) as x) column_of
       where here >= ${from}::date and here < ${until}::date + 1
         and extract(isodow from here) = any(${days}::int[])
         and extract(hour from here) >= ${hour_from} and extract(hour from here) < ${hour_until}

@@ -45,6 +45,10 @@ const points = defineQuery({
     order by p.name, p.id`,
 });
 
+/** Where people wait or celebrate is on the map; how to reach them is for who sees tours, their address for who sees reservations. */
+const TOURS = ['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW', 'ICETRUCK_ICECREAM_VAN_SCHEDULES_MODERATE'];
+const RESERVATIONS = ['ICETRUCK_ICECREAM_VAN_RESERVATIONS_VIEW', 'ICETRUCK_ICECREAM_VAN_RESERVATIONS_MODERATE'];
+
 /** GET /v1/query/icetruck/map-calls: who waits for a van. */
 const calls = defineQuery({
   id: 'map-calls',
@@ -55,10 +59,11 @@ const calls = defineQuery({
   row: {
     ...{ id: integer, status: text, ...PLACE, nr_of_people: integer, name: text, note: text, icecream_van_id: integer },
     requested_at: { type: 'string', format: 'date-time' },
+    phone_nr: { type: 'string', format: 'phone', access: { read: TOURS } },
   },
   always: ['id', 'status', 'latitude', 'longitude', 'nr_of_people'],
   sql: ({ actor }) => sql`select c.id, c.status, c.latitude::float8 as latitude, c.longitude::float8 as longitude,
-      c.nr_of_people, c.name, c.note, c.icecream_van_id, c.requested_at
+      c.nr_of_people, c.name, c.note, c.icecream_van_id, c.requested_at, c.phone_nr
     from icecreamvancall c where c.company_id = ${actor.companyId} and c.status in ('OPEN', 'ASSIGNED')
     order by c.requested_at, c.id`,
 });
@@ -73,7 +78,8 @@ const reservations = defineQuery({
   params: DAY,
   row: {
     ...{ id: integer, nr: text, status: text, event_name: text, ...PLACE, nr_of_people: integer },
-    ...{ serve_start: time, serve_stop: time, address: text },
+    ...{ serve_start: time, serve_stop: time },
+    address: { type: 'string', access: { read: RESERVATIONS } },
   },
   always: ['id', 'nr', 'status', 'event_name', 'latitude', 'longitude', 'serve_start', 'serve_stop'],
   sql: ({ actor, params: { date = today() } }) => sql`select r.id, r.nr, r.status, r.event_name,

@@ -1,8 +1,7 @@
 // Answers the vans of the map, each with its newest position and the tour that it drives today.
 import { type RawBuilder, sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
-import { localTime, today } from '#core/contract';
-import { DRIVES_KMH } from '../van-state.ts';
+import { localTime, MOVING_KMH, today } from '#core/contract';
 import { CALLERS, DAY, SEES } from './map-queries.ts';
 
 const text = { type: 'string' } as const;
@@ -26,12 +25,12 @@ const LOOKED_THROUGH = 300;
 
 /** Since when the van of the newest position `n` drives, or stands: the first of its positions that say the same. */
 const since = sql`left join lateral (
-  with recent as (select p.recorded_at, coalesce(p.velocity, 0) > ${sql.lit(DRIVES_KMH)} as drives from trackerposition p
+  with recent as (select p.recorded_at, coalesce(p.velocity, 0) > ${sql.lit(MOVING_KMH)} as drives from trackerposition p
     where p.company_id = v.company_id and p.tablet_id = n.tablet_id and p.recorded_at <= n.position_at
     order by p.recorded_at desc limit ${sql.lit(LOOKED_THROUGH)})
   select min(r.recorded_at) as state_since from recent r
   where r.recorded_at > coalesce((select max(o.recorded_at) from recent o
-    where o.drives <> (coalesce(n.velocity, 0) > ${sql.lit(DRIVES_KMH)})), '-infinity')) r on true`;
+    where o.drives <> (coalesce(n.velocity, 0) > ${sql.lit(MOVING_KMH)})), '-infinity')) r on true`;
 
 /** The tour of a van `v` on a day: the one under way, else the one whose hours it is, else the next, else the last. */
 const tourOf = (date: string, now: string): RawBuilder<unknown> => sql`left join lateral (
@@ -54,15 +53,21 @@ export const vans = defineQuery({
     ...{ id: integer, nr: integer, name: text, license_plate: text, color_background: text, color_text: text },
     ...{ tablet_id: integer, latitude: number, longitude: number, velocity: number, heading: number },
     ...{ battery_level: integer, position_at: moment, seen_at: moment, state_since: moment },
+    /** True for a van that may not drive. */
+    unsafe: { type: 'boolean' },
     ...{ tour_id: integer, tour_status: text, time_start: time, time_stop: time },
     driver_employee_id: { type: 'integer', relation: 'employee' },
     helper_employee_id: { type: 'integer', relation: 'employee' },
     icecream_van_zone_id: { type: 'integer', relation: 'icecreamvanzone' },
   },
-  always: ['id', 'nr', 'name', 'color_background', 'color_text'],
-  sql: ({ actor, params: { date = today() } }) => sql`select v.id, v.nr, v.name, v.license_plate, v.color_background,
+  always: ['id', 'nr', 'name', 'color_background', 'color_text', 'unsafe'],
+  sql: ({
+    actor,
+    value,
+    params: { date = today() },
+  }) => sql`select v.id, v.nr, v.name, v.license_plate, v.color_background,
       v.color_text, n.tablet_id, n.latitude, n.longitude, n.velocity, n.heading, n.battery_level, n.position_at,
-      n.seen_at, r.state_since, s.tour_id, s.tour_status, s.time_start, s.time_stop, s.driver_employee_id, s.helper_employee_id,
+      n.seen_at, r.state_since, coalesce(${value('IcecreamVan', 'v', 'out_of_service')}, false) as unsafe, s.tour_id, s.tour_status, s.time_start, s.time_stop, s.driver_employee_id, s.helper_employee_id,
       s.icecream_van_zone_id
     from icecreamvan v ${newest} ${since} ${tourOf(date, localTime(new Date().toISOString()).slice(11))}
     where v.company_id = ${actor.companyId} order by v.nr, v.id`,

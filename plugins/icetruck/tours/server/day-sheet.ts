@@ -1,9 +1,10 @@
 // Prints the tours of a day: each van with its crew, zone and times, and of a reservation the customer, the address and the
 // load.
 import { type Block, type DocumentContext, defineDocument, type Stored, type Words } from '#api';
-import { showPhone } from '#core/contract';
+import { can, showPhone } from '#core/contract';
 import { short } from '../rules/times.ts';
-import { SEES } from './tour-query.ts';
+import { isTourOf } from './step.ts';
+import { PLANS, SEES } from './tour-query.ts';
 
 interface Sheet {
   readonly date: string;
@@ -17,9 +18,14 @@ interface Listed {
   readonly load: Stored<'LoadSize'> | undefined;
   readonly crew: readonly string[];
   readonly reservation: Stored<'IcecreamVanReservation'> | undefined;
+  /** False for a driver on the tour of others, who need not know where to reach its customer. */
+  readonly seesCustomer: boolean;
 }
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const RESERVATIONS = {
+  permissions: ['ICETRUCK_ICECREAM_VAN_RESERVATIONS_VIEW', 'ICETRUCK_ICECREAM_VAN_RESERVATIONS_MODERATE'],
+};
 const SHOWN = ['DRAFT', 'PUBLISHED', 'DEPARTED', 'FINISHED'] as const;
 
 export const daySheet = defineDocument<Sheet, { date: string }>({
@@ -35,8 +41,9 @@ export const daySheet = defineDocument<Sheet, { date: string }>({
   },
 });
 
-async function sheetOf({ params, records }: DocumentContext<{ date: string }>): Promise<Sheet> {
+async function sheetOf({ params, records, actor }: DocumentContext<{ date: string }>): Promise<Sheet> {
   const { date } = params;
+  const seesAll = !actor || can(actor, PLANS) || can(actor, RESERVATIONS);
   const product = { by: 'product' } as const;
   const tours = await records('IcecreamVanSchedule').list({ date, status: SHOWN });
   const listed: Listed[] = [];
@@ -51,6 +58,7 @@ async function sheetOf({ params, records }: DocumentContext<{ date: string }>): 
       load: await records('LoadSize', product).get(tour.load_size_id),
       crew: ids.map((id) => [nameOf(id)?.first_name, nameOf(id)?.last_name].filter(Boolean).join(' ')),
       reservation: await records('IcecreamVanReservation', product).get(tour.icecream_van_reservation_id),
+      seesCustomer: seesAll || isTourOf(tour, { employeeId: actor.employeeId }),
     });
   }
   return { date, tours: listed };
@@ -79,18 +87,22 @@ function rowOf(listed: Listed, words: Words) {
   ];
 }
 
-function whereOf({ tour, zone, reservation }: Listed, { t, number }: Words): string {
+function whereOf({ tour, zone, reservation, seesCustomer }: Listed, { t, number }: Words): string {
   const lines = reservation
     ? [
         `${reservation.nr ?? ''} · ${reservation.event_name}`,
-        [reservation.company_name, reservation.name, showPhone(reservation.phone_nr)].filter(Boolean).join(', '),
-        addressOf(reservation),
+        ...(seesCustomer ? customerOf(reservation) : []),
         t('icetruck.daysheet.serves', { from: short(reservation.serve_start), until: short(reservation.serve_stop) }),
         t('icetruck.daysheet.people', { count: number(reservation.nr_of_people) }),
       ]
     : [zone?.name];
   return [...lines, tour.note].filter(Boolean).join('\n');
 }
+
+const customerOf = (reservation: Stored<'IcecreamVanReservation'>): string[] => [
+  [reservation.company_name, reservation.name, showPhone(reservation.phone_nr)].filter(Boolean).join(', '),
+  addressOf(reservation),
+];
 
 const addressOf = (place: Stored<'IcecreamVanReservation'>): string => {
   const street = [place.address_street, place.address_nr, place.address_bus].filter(Boolean).join(' ');

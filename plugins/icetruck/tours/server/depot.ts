@@ -1,7 +1,7 @@
 // Lets a tour depart when its van leaves the circle of a depot, and end when it is back in one after its time (docs/domain
 // 16.3). It looks at the newest positions as they arrive, in one question for all vans.
 import { sql } from 'kysely';
-import type { EntityHooks, HookContext, Stored } from '#api';
+import { type EntityHooks, type HookContext, refusalOf, type Stored } from '#api';
 import { TIME_ZONE } from '#core/contract';
 import { isInSeason, metresFrom } from '../../zones/server/circles.ts';
 import { stepTour, type TourStep } from './step.ts';
@@ -17,7 +17,9 @@ export const depotHooks: EntityHooks<'TrackerPosition'> = {
     const positions = newest.filter(({ icecream_van_id }) => icecream_van_id !== undefined);
     if (positions.length === 0) return;
     const hand = { records: context.records, may: () => true };
-    for (const { id, to, at } of await stepsOf(positions, context)) await stepTour(id, { to, at }, hand);
+    // A tour that does not go along, whatever the rules say, keeps no position away.
+    for (const { id, to, at } of await stepsOf(positions, context))
+      await refusalOf(context.db, async () => void (await stepTour(id, { to, at }, hand)));
   },
 };
 

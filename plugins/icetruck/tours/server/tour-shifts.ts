@@ -16,6 +16,7 @@ const SEATS = [
 ] as const;
 
 const PLANNED: readonly unknown[] = ['PUBLISHED', 'DEPARTED', 'FINISHED'];
+const ON_THE_WAY: readonly unknown[] = ['DEPARTED', 'FINISHED'];
 const LIVE = ['DRAFT', 'PUBLISHED', 'CONFIRMED', 'SWAP_ASKED'] as const;
 
 export const shiftsFollow = defineReaction({
@@ -26,7 +27,9 @@ export const shiftsFollow = defineReaction({
     if (!(await hasRoster(context))) return;
     const isGone = context.method === 'delete' || !PLANNED.includes(tour.status);
     const hasShift = tour.shift_id !== undefined || tour.helper_shift_id !== undefined;
-    if (tour.status === 'FINISHED' || (isGone && !hasShift)) return;
+    // A step on the way changes no shift, so that the roster stops nobody who drives off.
+    const isStep = ON_THE_WAY.includes(tour.status) && tour.status !== context.previous?.status;
+    if (tour.status === 'FINISHED' || isStep || (isGone && !hasShift)) return;
     const places = isGone ? undefined : await crewPlaces(context);
     const kept: Record<string, unknown> = {};
     for (const seat of SEATS) {

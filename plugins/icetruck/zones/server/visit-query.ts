@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { TIME_ZONE } from '#core/contract';
-import { CELL_METRES } from '../cells.ts';
+import { CELL_METRES, DEGREE_METRES } from '../cells.ts';
 
 const day = { type: 'string', format: 'date' } as const;
 const number = { type: 'number' } as const;
@@ -13,8 +13,6 @@ const SLOW_KMH = 10;
 const STEP_SECONDS = 300;
 const MOST_DAYS = 92;
 const MOST_CELLS = 5000;
-/** Metres in a degree of latitude. */
-const DEGREE = 111_200;
 
 /** GET /v1/query/icetruck/visits?from=…&until=… */
 export const visits = defineQuery({
@@ -27,7 +25,7 @@ export const visits = defineQuery({
   row: { latitude: number, longitude: number, minutes: { type: 'integer' } },
   always: ['latitude', 'longitude', 'minutes'],
   sql: ({ actor: { companyId }, params: { from, until } }) => {
-    const high = sql.lit(CELL_METRES / DEGREE);
+    const high = sql.lit(CELL_METRES / DEGREE_METRES);
     const begins = sql`greatest(${from}::date, ${until}::date - ${sql.lit(MOST_DAYS)})`;
     const moment = (date: unknown) => sql`((${date})::date::timestamp at time zone ${sql.lit(TIME_ZONE)})`;
     return sql`
