@@ -22,7 +22,7 @@ export default function MiniMap() {
   const online = vans.filter((van) => van.state !== 'OFFLINE').length;
   return (
     <>
-      <LiveMap label={t('icetruck.widget.map')} className="mini-map" layers={layers} list="none" />
+      <LiveMap label={t('icetruck.page.map')} className="mini-map" layers={layers} list="none" />
       <p className="mini-map-words">
         <Link to="/admin/icetruck/map">{t('icetruck.widget.map.online', { online, count: vans.length })}</Link>
         <span className="muted">{t('icetruck.widget.map.calls', { count: calls.length })}</span>
