@@ -13,6 +13,9 @@ const SHOWN = 4000;
 // Waiting throws errors and drops them; without this jest would store a hundred callers in each.
 Error.stackTraceLimit = 10;
 
+// Documents drop their address a minute after they are opened, when the suite that opened them may be over.
+URL.revokeObjectURL ??= () => undefined;
+
 // Forms react to each key at once; only the test of that pause sets another one.
 typing.pauseMs = 0;
 
