@@ -100,8 +100,6 @@ test('confirmed reservations make draft tours, which follow them and end with th
   const driver_employee_id = await floor.driver();
   whole(await floor.call('PATCH', `icecreamvanschedule/${first?.id}`, { driver_employee_id }, floor.house.root), 200);
   const moved = { status: 'PUBLISHED' };
-  const driver_employee_id = await floor.driver();
-  whole(await floor.call('PATCH', `icecreamvanschedule/${first?.id}`, { driver_employee_id }, floor.house.root), 200);
   whole(await floor.call('PATCH', `icecreamvanschedule/${first?.id}/status`, moved, floor.house.root), 200);
   whole(await floor.move(id, 'CANCELLED', { cancel_reason: 'Storm' }), 200);
   expect(await floor.tours(id)).toMatchObject([{ van: two, status: 'CANCELLED', cancel_reason: 'Storm' }]);
