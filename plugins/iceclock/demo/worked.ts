@@ -102,24 +102,33 @@ function workedOf({ today }: DemoContext, shifts: readonly StoredShift[]): Worke
 const isBeside = ({ date, employee_id }: StoredShift, person: number, today: string): boolean =>
   employee_id === person && date === today;
 
+/** Hours before and after now in which people without a shift have none: fewer where too few are free for that long. */
+const FREE = [
+  [15, 12],
+  [9, 7],
+] as const;
+
 /** People who came without a shift, for hours at which few have one. */
 function withoutShift(newest: readonly StoredShift[], running: readonly StoredShift[], now: number): StoredShift[] {
-  const lately = now - 15 * HOUR;
-  const busy = new Set(
-    newest
-      .filter(({ end_at, start_at }) => Date.parse(end_at) > lately && Date.parse(start_at) < now + 12 * HOUR)
+  const wanted = Math.max(0, OPEN - running.length);
+  const people = [...new Map(newest.map((one) => [one.employee_id, one])).values()];
+  const free = FREE.flatMap(([before, after]) => {
+    const busy = busyFrom(newest, now - before * HOUR, now + after * HOUR);
+    return people.filter(({ employee_id }) => !busy.has(employee_id));
+  });
+  return [...new Set(free)].slice(0, wanted).map(({ id, ...one }, nth) => {
+    const start = now - (25 + 14 * nth) * MINUTE;
+    const at = (moment: number) => new Date(moment).toISOString();
+    return { ...one, date: businessDay(start, DAY_CUTOFF), start_at: at(start), end_at: at(start + 6 * HOUR) };
+  });
+}
+
+const busyFrom = (shifts: readonly StoredShift[], from: number, until: number): Set<number> =>
+  new Set(
+    shifts
+      .filter(({ end_at, start_at }) => Date.parse(end_at) > from && Date.parse(start_at) < until)
       .map(({ employee_id }) => employee_id),
   );
-  const people = new Map(newest.map((one) => [one.employee_id, one]));
-  return [...people.values()]
-    .filter(({ employee_id }) => !busy.has(employee_id))
-    .slice(0, Math.max(0, OPEN - running.length))
-    .map(({ id, ...one }, nth) => {
-      const start = now - (25 + 14 * nth) * MINUTE;
-      const at = (moment: number) => new Date(moment).toISOString();
-      return { ...one, date: businessDay(start, DAY_CUTOFF), start_at: at(start), end_at: at(start + 6 * HOUR) };
-    });
-}
 
 /** The same times two weeks earlier, of which no shift is kept. */
 function earlierOf({ id, ...one }: StoredShift): StoredShift {

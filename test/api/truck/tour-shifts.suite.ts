@@ -111,8 +111,8 @@ test('what the roster refuses is said at the driver, and the tour stays a draft'
   expect((await tours.read(id)).status).toBe('DRAFT');
   const hal = await tours.driver('Hal');
   const other = await tours.tour({ date: '2099-04-14', icecream_van_id: await tours.van(), driver_employee_id: hal });
-  const { published, refused: left } = (await tours.call('POST', 'icetruck/tours/publish', { ids: [id, other.id] })).body
-    .data;
+  const { published, refused: left } = (await tours.call('POST', 'icetruck/tours/publish', { ids: [id, other.id] }))
+    .body.data;
   expect([published, left.map((one: Row) => [one.tour_id, codesOf(one)])]).toEqual([
     [other.id],
     [[id, ['driver_employee_id tooLong']]],
