@@ -3,7 +3,7 @@ import { localTime, today } from '../../core/contract/index.ts';
 import { readPdf } from '../../test/api/documents/read-pdf.ts';
 import { check } from '../accessibility.ts';
 import { settled } from '../settled.ts';
-import { waitForText } from '../window.ts';
+import { byRole, waitForText } from '../window.ts';
 import type { Walk } from './walk.ts';
 
 interface Order {
@@ -32,7 +32,7 @@ export function inTheEvening(walk: Walk): void {
     await report.goto(`${walk.url}/admin/iceshop/dailyreport?day=${today()}`);
     await settled(report);
     await waitForText(report, 'Turnover by hour');
-    await waitForText(report, 'Waits for hours worked');
+    await byRole(report, 'heading', 'Staff');
     await check(report);
     const digits = (selector: string) =>
       report.$$eval(selector, (all) => all.map(({ textContent }) => Number(textContent?.replace(/\D/g, ''))));

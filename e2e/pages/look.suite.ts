@@ -58,6 +58,16 @@ const PAGES: [name: string, path: string][] = [
   ['order-week', '/admin/icecloud/supplierorder/week'],
   ['gift-card-liability', '/admin/icecloud/giftcard/liability'],
   ['invoice-month', '/admin/icecloud/invoices/month'],
+  ['hours', '/admin/iceclock/shifts_overview'],
+  ['availabilities', '/admin/iceclock/availabilities'],
+  ['availabilities-report', '/admin/iceclock/availabilitiesreport'],
+  ['leave-calendar', '/admin/iceclock/absence/calendar'],
+  ['my-checklists', '/admin/iceclock/mychecklists'],
+  ['checklist-rounds', '/admin/iceclock/checklistrounds'],
+  ['van-map', '/admin/icetruck/map'],
+  ['my-tour', '/admin/icetruck/mytour'],
+  ['van-service', '/admin/icetruck/vanservice'],
+  ['van-fuel', '/admin/icetruck/vanfuel'],
 ];
 
 const product = ownProduct();
