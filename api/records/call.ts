@@ -127,7 +127,7 @@ interface Done {
 export async function announce(call: Call, { id, action, before, after }: Done): Promise<void> {
   const { db, resource, actor, isTrial } = call;
   if (isTrial) return;
-  const isLive = action === 'update' && isOnlyLive(resource.entity, before, after);
+  const isLive = action === 'update' && isOnlyLive(call, before, after);
   const logged = isLive ? undefined : log(db, { actor, entity: resource.entity, id, action, before, after });
   const versions = [before, after].filter((version) => version !== undefined);
   const { partOf } = resource.entity;

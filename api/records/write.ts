@@ -97,7 +97,7 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   await giveNumbers(call, record, previous);
   const due = dueTo(resource, context, record);
   const row = { companyId: actor.companyId, id, previous, record };
-  const write = isOnlyLive(resource.entity, previous, record) ? updateLive : updateRow;
+  const write = isOnlyLive(call, previous, record) ? updateLive : updateRow;
   const written = refusing(resource, () => write(db, resource, row));
   const told = () => announce(call, { id, action: 'update', before: previous, after: record });
   // The announcement and the answer go out together with the row's statement if no code runs between them. They roll

@@ -4,10 +4,21 @@ import type { Row } from '../../contract/index.ts';
 import { changesBetween } from '../changes.ts';
 
 /**
- * Tells whether nothing but live fields differs between the two. A device that reports what is known already, or two
- * jobs that find the same at once, make no new version either.
+ * Tells whether only live fields differ between the two. Of the product it is true of no change as well: two jobs that
+ * find the same at once make no new version.
  */
-export function isOnlyLive(entity: Entity, before: Row | undefined, after: Row | undefined): boolean {
+export function isOnlyLive(
+  { resource: { entity }, actor }: Saving,
+  before: Row | undefined,
+  after: Row | undefined,
+): boolean {
   if (!entity.live || !before || !after) return false;
-  return changesBetween(entity, before, after).every(({ field }) => entity.live?.includes(field));
+  const changes = changesBetween(entity, before, after);
+  if (changes.length === 0) return actor.isProduct === true;
+  return changes.every(({ field }) => entity.live?.includes(field));
+}
+
+interface Saving {
+  readonly resource: { readonly entity: Entity };
+  readonly actor: { readonly isProduct?: boolean | undefined };
 }

@@ -76,6 +76,8 @@ export const SPECIAL: Readonly<Record<string, Sample>> = {
   'DeliverySlot.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
   // Each run has a day of its own, because a van and its crew have one run at a time.
   'DeliverySchedule.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
+  // It holds nothing that tours of other samples take.
+  'IcecreamVanBooking.holds': () => false,
   'IcecreamVanReservation.lines': () => [
     { description: `Ice ${next()}`, qty: 2, unit: 'PERSON', unit_price_vati: 4, vat_rate: 6 },
   ],
