@@ -1,6 +1,6 @@
 // Tests story 3: the server is killed during work and started again, and every save that was confirmed is still there.
 // Takes long: it kills the product and its database, and starts them again, five times.
-// Takes turns: every second day.
+// Takes turns: every third day.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

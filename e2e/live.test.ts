@@ -1,6 +1,6 @@
 // Tests two people at once: each sees the other's changes without a reload, and everyone sees what the operator does.
 // Takes long: the product is stopped and started again, and one waits for what windows hear.
-// Takes turns: every second day.
+// Takes turns: every third day.
 import type { Page } from 'puppeteer';
 import { check } from './accessibility.ts';
 import { followInMenu } from './custom-menu.ts';

@@ -1,7 +1,7 @@
 // Tests the login page, which is painted without a script, light and forgiving; and the session in other tabs and
 // without a network.
 // Takes long: signing in is what it is about, so every test loads the product anew.
-// Takes turns: every second day.
+// Takes turns: every third day.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { whatIsAsked } from './asked.ts';
 import { intercept } from './intercept.ts';

@@ -1,7 +1,7 @@
 // Tests plugin packages in two browsers at once: what one person switches or the command line adds, the other sees
 // without a reload; and a package with an altered script loses only its own page.
 // Takes long: packages are added by the command line, a process of its own each time.
-// Takes turns: every second day.
+// Takes turns: every third day.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

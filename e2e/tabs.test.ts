@@ -1,7 +1,7 @@
 // Tests one session in several tabs: refreshed once, ended and switched everywhere, whatever the computer's clock says
 // (docs/domain 3.8). The test moves the server's clock to where their tokens end.
 // Takes long: every test opens several tabs of the whole product.
-// Takes turns: every second day.
+// Takes turns: every third day.
 import type { Page } from 'puppeteer';
 import { sampled, scaled } from '../test/scale.ts';
 import { ownProduct } from './own-product.ts';

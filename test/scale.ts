@@ -9,7 +9,7 @@ const DAY = Number(process.env.SCOOP_TESTS_DAY);
 
 /**
  * Takes so many items for each run, others each day; the whole run takes all. Even and odd days each go through all
- * items, the odd ones from the middle, so that a file that runs every second day sees all of them too. Items keep their
+ * items, the odd ones from the middle, so that a file that runs on some days alone sees all of them too. Items keep their
  * order.
  */
 export function sampled<T>(all: readonly T[], count: number): readonly T[] {

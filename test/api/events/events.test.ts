@@ -1,5 +1,5 @@
 // Tests GET /v1/events: who hears which events, over two API processes on one database (docs/security.md, "Events").
-// Takes turns: every second day.
+// Takes turns: every third day.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { call, type Product, post, tokenOf } from '../auth/product.ts';

@@ -1,5 +1,5 @@
 // Tests that damage of vans, a feature of FLEET, passes its own tests as a package.
-// Takes turns: every second day.
+// Takes turns: every third day.
 import { asPackage } from './as-package.ts';
 
 asPackage({

@@ -1,6 +1,6 @@
 // Tests that discounts, a feature of ICESHOP, pass their own tests as a package.
 // Takes long: it makes the tables of the whole product, and runs all that orders say of discounts.
-// Takes turns: every second day.
+// Takes turns: every third day.
 import { asPackage } from './as-package.ts';
 
 asPackage({

@@ -1,6 +1,6 @@
 // Tests that gift cards, a feature of ICECLOUD, pass their own tests as a package.
 // Takes long: it makes the tables of the whole product, and guesses many codes.
-// Takes turns: every second day.
+// Takes turns: every third day.
 import { asPackage } from './as-package.ts';
 
 asPackage({

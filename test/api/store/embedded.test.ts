@@ -1,6 +1,6 @@
 // Tests the launcher as people use it: started, stopped, killed, started twice, without its links, on a busy port.
 // Takes long: it starts, kills and takes over real PostgreSQL servers.
-// Takes turns: every second day.
+// Takes turns: every third day.
 import { once } from 'node:events';
 import {
   chmodSync,

@@ -21,11 +21,11 @@ const TUESDAY = '2027-03-23';
 
 test('a tour goes to another van and day by keyboard, keeps its hours, and goes back by undo', async () => {
   await show({ 'icetruck/tours': [tour(1)] });
-  await focus(/^14–19 Noor Maes/);
+  await focus(/^14–19.*Noor Maes/);
   for (const key of ['m', 'ArrowRight', 'ArrowDown', 'Enter']) press(key);
   await waitFor(() => expect(changes()).toHaveLength(1));
   expect(changes()).toEqual([{ update: 1, values: { date: TUESDAY, icecream_van_id: 2 } }]);
-  await focus(/^14–19 Noor Maes/);
+  await focus(/^14–19.*Noor Maes/);
   press('z', { ctrlKey: true });
   await waitFor(() => expect(changes()).toHaveLength(2));
   expect(changes()[1]).toMatchObject({ update: 1, values: { date: MONDAY, icecream_van_id: 1 } });
@@ -34,7 +34,7 @@ test('a tour goes to another van and day by keyboard, keeps its hours, and goes 
 test('a van that is taken refuses with the other tour, and says which van could', async () => {
   const other = tour(2, { date: TUESDAY, driver_employee_id: 12, time_start: '15:00:00' });
   await show({ 'icetruck/tours': [tour(1), other] });
-  await focus(/^14–19 Noor Maes/);
+  await focus(/^14–19.*Noor Maes/);
   for (const key of ['m', 'ArrowRight']) press(key);
   expect(document.querySelector('.board-ghost')).toHaveAttribute('data-verdict', 'refuses');
   expect(status()).toHaveTextContent(/Aurora/);
@@ -46,7 +46,7 @@ test('a van that is taken refuses with the other tour, and says which van could'
 test('what the rules warn of is asked about, and the accepted codes are sent', async () => {
   const closed = zone(5, 'Harbour', { permit_until: '2027-03-22' });
   await show({ 'icetruck/tours': [tour(1)], 'icetruck/tour-zones': [closed] });
-  await focus(/^14–19 Noor Maes/);
+  await focus(/^14–19.*Noor Maes/);
   for (const key of ['m', 'ArrowRight', 'Enter']) press(key);
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(changes()).toEqual([]);
@@ -59,13 +59,13 @@ test('a draft is deleted by a key and comes back by undo; a published tour stays
   await show({
     'icetruck/tours': [tour(1), tour(2, { icecream_van_id: 2, driver_employee_id: 12, status: 'PUBLISHED' })],
   });
-  await focus(/^14–19 Sam Claes/);
+  await focus(/^14–19.*Sam Claes/);
   press('Delete');
   expect(changes()).toEqual([]);
-  await focus(/^14–19 Noor Maes/);
+  await focus(/^14–19.*Noor Maes/);
   press('Delete');
   await waitFor(() => expect(changes()).toEqual([{ delete: 1 }]));
-  await focus(/^14–19 Sam Claes/);
+  await focus(/^14–19.*Sam Claes/);
   press('z', { ctrlKey: true });
   await waitFor(() => expect(changes()).toHaveLength(2));
   expect(changes()[1]).toMatchObject({ create: { date: MONDAY, icecream_van_id: 1, driver_employee_id: 11 } });
@@ -89,7 +89,7 @@ test('a reservation stays in place and says whose it is; an option is only held'
 
 test('who may only look sees tours, and no way to change them', async () => {
   await show({ 'icetruck/tours': [tour(1)] }, ['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW']);
-  await focus(/^14–19 Noor Maes/);
+  await focus(/^14–19.*Noor Maes/);
   for (const key of ['m', 'ArrowRight', 'Enter', 'Delete']) press(key);
   expect(changes()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
