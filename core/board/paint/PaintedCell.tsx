@@ -36,7 +36,6 @@ export function PaintedCell({ spot, known, isDayOff, isReached, isPicked }: Pain
       role="gridcell"
       tabIndex={isReached ? 0 : -1}
       aria-selected={isPicked}
-      aria-label={known?.label}
       title={known?.label}
       data-spot={spot}
       data-off={known?.isOff ?? isDayOff}
@@ -45,6 +44,7 @@ export function PaintedCell({ spot, known, isDayOff, isReached, isPicked }: Pain
       data-filled={known?.isFilled}
       data-fixed={known?.isFixed}
     >
+      {known && <span className="visually-hidden">{known.label}</span>}
       {known && (
         <span aria-hidden="true">
           {known.head && <small className="paint-head">{known.head}</small>}

@@ -80,14 +80,18 @@ function Cell({ row, name, day, onPick }: CellProps) {
       type="button"
       className="coverage-cell"
       data-tone={toneOf(row)}
-      aria-label={t('iceclock.availability.coverageCell', {
-        ...{ title, needed: row.needed, available: row.available },
-        ...{ preferred: row.preferred, unknown: row.unknown, unavailable: row.unavailable },
-      })}
       onClick={() => onPick({ date: day, job_function_id: row.job_function_id, title })}
     >
-      <span className="numeric">{row.needed > 0 ? `${row.available} / ${row.needed}` : row.available}</span>
-      {row.short > 0 && <small>{t('iceclock.availability.short', { count: row.short })}</small>}
+      <span className="visually-hidden">
+        {t('iceclock.availability.coverageCell', {
+          ...{ title, needed: row.needed, available: row.available },
+          ...{ preferred: row.preferred, unknown: row.unknown, unavailable: row.unavailable },
+        })}
+      </span>
+      <span className="numeric" aria-hidden="true">
+        {row.needed > 0 ? `${row.available} / ${row.needed}` : row.available}
+      </span>
+      {row.short > 0 && <small aria-hidden="true">{t('iceclock.availability.short', { count: row.short })}</small>}
     </button>
   );
 }
