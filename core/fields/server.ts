@@ -3,7 +3,7 @@ import { toFileId } from './file/address.ts';
 import { sanitise } from './html/sanitise.ts';
 import type { Kind } from './kind.ts';
 
-export { areasMeet } from '../map/shapes.ts';
+export { areasMeet } from '../map/area/shapes.ts';
 export { type PlaceholderFault, placeholderFaults } from './html/placeholders.ts';
 export { sanitise } from './html/sanitise.ts';
 export { fitting, type Variables, type VariablesRule } from './html/variables.ts';

@@ -1,6 +1,6 @@
 // Shows areas on a map, each with its name and colour, to look at and to pick one.
 import { useMemo } from 'react';
-import type { MapArea } from './areas.ts';
+import type { MapArea } from './area/areas.ts';
 import { LiveMap } from './LiveMap.tsx';
 
 interface AreaMapProps {

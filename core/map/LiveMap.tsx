@@ -4,8 +4,8 @@ import { CrossIcon } from '@blueprintjs/icons';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { AreaLayer } from './AreaLayer.tsx';
-import type { Plane } from './areas.ts';
+import { AreaLayer } from './area/AreaLayer.tsx';
+import type { Plane } from './area/areas.ts';
 import type { Camera } from './draw.ts';
 import type { HeatLayer, MapLayer, MapPick, Place } from './layers.ts';
 import { MapLegend } from './live/MapLegend.tsx';
@@ -18,7 +18,7 @@ import { useMapPlane } from './live/useMapPlane.ts';
 import { type OnMap, useOpenMap } from './live/useOpenMap.ts';
 import { usePicking } from './live/usePicking.ts';
 import './map.css';
-import './areas.css';
+import './area/areas.css';
 
 /** The map, for a page that draws over it. */
 export interface OverMap extends Partial<OnMap> {

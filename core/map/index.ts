@@ -1,8 +1,9 @@
 // Exports maps to plugins as `#core/map`. The map's library is fetched when one is shown.
 
-export { AreaEditor } from './AreaEditor.tsx';
 export { AreaMap } from './AreaMap.tsx';
-export type { Corner, MapArea } from './areas.ts';
+export { AreaEditor } from './area/AreaEditor.tsx';
+export type { Corner, MapArea } from './area/areas.ts';
+export { areasMeet } from './area/shapes.ts';
 export type { Camera } from './draw.ts';
 export { LiveMap, type LiveMapProps, type OverMap } from './LiveMap.tsx';
 export type {
@@ -25,4 +26,3 @@ export type {
 } from './layers.ts';
 export { PlaceMap } from './PlaceMap.tsx';
 export { PointMap } from './PointMap.tsx';
-export { areasMeet } from './shapes.ts';

@@ -1,5 +1,5 @@
 // Describes what a map draws, as data: layers of items, each layer drawn above those before it.
-import type { MapArea } from './areas.ts';
+import type { MapArea } from './area/areas.ts';
 
 export interface Place {
   readonly latitude: number;

@@ -1,9 +1,9 @@
 // Tests cutting and merging of areas: pieces are valid areas, nothing of them is lost, and merged they are one again.
 import fc from 'fast-check';
-import type { Corner, Ring } from '../../core/map/areas.ts';
-import { cutArea } from '../../core/map/cut.ts';
-import { areaOf, commonOf, mergeAreas } from '../../core/map/shapes.ts';
-import { isSimple, simplified } from '../../core/map/simple.ts';
+import type { Corner, Ring } from '../../core/map/area/areas.ts';
+import { cutArea } from '../../core/map/area/cut.ts';
+import { areaOf, commonOf, mergeAreas } from '../../core/map/area/shapes.ts';
+import { isSimple, simplified } from '../../core/map/area/simple.ts';
 
 const MIDDLE: Corner = [3.72, 51.05];
 const round = (value: number) => Math.round(value * 1e6) / 1e6;

@@ -1,7 +1,7 @@
 // Tests areas on a plane: coordinates go to the plane and back, and overlapping areas are recognised.
 import { within } from '../../core/contract/places/area.ts';
-import { type Corner, planeOf } from '../../core/map/areas.ts';
-import { areasMeet } from '../../core/map/shapes.ts';
+import { type Corner, planeOf } from '../../core/map/area/areas.ts';
+import { areasMeet } from '../../core/map/area/shapes.ts';
 
 const square = (west: number, south: number, size = 0.1): Corner[] => [
   [west, south],

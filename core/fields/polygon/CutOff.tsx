@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '../../http/createKey.ts';
 import { http } from '../../http/http.ts';
-import { areasMeet } from '../../map/shapes.ts';
+import { areasMeet } from '../../map/area/shapes.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { formatNumber } from '../../texts/format.ts';
 import { toast, toastError } from '../../ui/toast.ts';

@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#core/contract';
+import { areaOf, areasMeet } from '../../map/area/shapes.ts';
 import { AreaEditor } from '../../map/index.ts';
-import { areaOf, areasMeet } from '../../map/shapes.ts';
 import { useRegistry } from '../../plugins/context.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { may } from '../access.ts';

@@ -32,7 +32,7 @@ export function useReading(draw: (ring: Ring) => void): ReadingOfAreas {
       draw(ring);
       return;
     }
-    const { simplified } = await import('../../map/simple.ts');
+    const { simplified } = await import('../../map/area/simple.ts');
     setFound({ fine: { count: ring.length, simpler: simplified(ring, MOST) } });
   };
   const read = async (text: string) => {

@@ -1,6 +1,6 @@
 // Writes the names of places and areas over a map; where they can be picked, they are buttons.
 import { useTranslation } from 'react-i18next';
-import { middleOf, type Plane, type Point } from '../areas.ts';
+import { middleOf, type Plane, type Point } from '../area/areas.ts';
 import type { MapLayer, MapPick } from '../layers.ts';
 
 interface MapNamesProps {

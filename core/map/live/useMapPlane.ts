@@ -1,7 +1,7 @@
 // Answers where each place is in the frame, and again whenever the map moves. Without a map, the items fill the frame.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { boxOf, type Corner, type Plane, planeOf } from '../areas.ts';
+import { boxOf, type Corner, type Plane, planeOf } from '../area/areas.ts';
 import { type MapLayer, type Place, placesOf } from '../layers.ts';
 
 /** Size of a frame that is not measured yet. */

@@ -1,7 +1,7 @@
 // Draws areas in their colours, hatched where two of them overlap.
 import type { Polygon } from 'geojson';
-import { type MapArea, pairsOf, type Ring } from '../areas.ts';
-import { areasMeet, commonOf } from '../shapes.ts';
+import { type MapArea, pairsOf, type Ring } from '../area/areas.ts';
+import { areasMeet, commonOf } from '../area/shapes.ts';
 import { collection, feature } from './features.ts';
 import { HATCH } from './images.ts';
 import type { Painter } from './painter.ts';

@@ -26,9 +26,9 @@ export default definePart({
   entities: [
     {
       file: pointofinterest,
-      pages: { index: () => import('./pages/Points.tsx') },
-      fields: { latitude: () => import('./pages/PlaceField.tsx') },
-      cells: { kind: () => import('./pages/KindCell.tsx') },
+      pages: { index: () => import('./pages/points/Points.tsx') },
+      fields: { latitude: () => import('./pages/points/PlaceField.tsx') },
+      cells: { kind: () => import('./pages/points/KindCell.tsx') },
     },
   ],
   widgets: [{ id: 'map', permissions: SEES, sortFirst: 34, load: () => import('./pages/MiniMap.tsx') }],

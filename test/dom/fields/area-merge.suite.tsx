@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { useState } from 'react';
-import type { MapArea, Ring } from '../../../core/map/areas.ts';
+import type { MapArea, Ring } from '../../../core/map/area/areas.ts';
 import { AreaEditor } from '../../../core/map/index.ts';
 import { show } from '../form/fixture.tsx';
 import { beginAnew } from './oneField.ts';

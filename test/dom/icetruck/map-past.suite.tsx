@@ -3,7 +3,7 @@ import type { TracksLayer } from '#core/map';
 import { vanStateOf } from '../../../core/contract/index.ts';
 import { type LiveVan, liveVans, type MapVan, pickOf, vansLayer } from '../../../plugins/icetruck/map/pages/layers.ts';
 import { kmAlong, nearestFree } from '../../../plugins/icetruck/map/pages/nearest.ts';
-import { firstOf, pastOf, trailsAt, vansAt } from '../../../plugins/icetruck/map/pages/replay.ts';
+import { firstOf, pastOf, trailsAt, vansAt } from '../../../plugins/icetruck/map/pages/past/replay.ts';
 
 const NOW = Date.parse('2026-11-20T14:00:00Z');
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { http } from '../../../core/http/http.ts';
 import { HttpError } from '../../../core/http/problem.ts';
-import type { MapArea } from '../../../core/map/areas.ts';
+import type { MapArea } from '../../../core/map/area/areas.ts';
 import { Ranking } from '../../../plugins/icetruck/preferred/pages/Ranking.tsx';
 import { beginAnew } from '../fields/oneField.ts';
 import { show } from '../form/fixture.tsx';

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { announceRecord, formatNumber, http, toast, toastError, useReason, useRegistry } from '#core';
 import { showPhone } from '#core/contract';
 import type { LiveVan, MapCall } from './layers.ts';
+import { whenOf } from './list/VanList.tsx';
 import { type Near, nearestFree } from './nearest.ts';
 import { Fact } from './VanCard.tsx';
-import { whenOf } from './VanList.tsx';
 
 interface CallCardProps {
   readonly call: MapCall;

@@ -3,7 +3,7 @@ import { Switch, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import { hour, type LiveVan } from './layers.ts';
-import { sinceOf, whenOf } from './VanList.tsx';
+import { sinceOf, whenOf } from './list/VanList.tsx';
 
 interface VanCardProps {
   readonly van: LiveVan;

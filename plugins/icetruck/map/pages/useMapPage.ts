@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import { useShortcut } from '#core';
 import type { MapPick, Place } from '#core/map';
 import type { LiveVan } from './layers.ts';
+import type { Span } from './past/useReplay.ts';
 import { keepPicked, readTracked } from './tracked.ts';
 import type { Switch } from './useMapLayers.ts';
-import type { Span } from './useReplay.ts';
 
 export type Tool = 'replay' | 'demand' | 'measure';
 

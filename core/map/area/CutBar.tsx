@@ -2,7 +2,7 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../texts/format.ts';
+import { formatNumber } from '../../texts/format.ts';
 import type { Corner, Ring } from './areas.ts';
 import { areaOf } from './shapes.ts';
 import type { Cutting } from './useCutting.ts';

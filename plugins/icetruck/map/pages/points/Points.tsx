@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf, EntityIndex, useRegistry } from '#core';
 import { LiveMap, type MapLayer } from '#core/map';
-import { usePoints } from '../../zones/pages/usePoints.ts';
-import { useZoneAreas } from '../../zones/pages/useZoneAreas.ts';
+import { usePoints } from '../../../zones/pages/usePoints.ts';
+import { useZoneAreas } from '../../../zones/pages/useZoneAreas.ts';
 import './points.css';
 
 export default function Points() {

@@ -4,8 +4,8 @@ import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorId, type FieldProps, parseNumber, RequiredDot, useFormRecord } from '#core';
 import { LiveMap, type MapLayer, type OverMap } from '#core/map';
-import { lookOf } from '../../zones/pages/kinds.ts';
-import { useZoneAreas } from '../../zones/pages/useZoneAreas.ts';
+import { lookOf } from '../../../zones/pages/kinds.ts';
+import { useZoneAreas } from '../../../zones/pages/useZoneAreas.ts';
 import './points.css';
 
 /** Distance in pixels below which a press is a click, and not a move of the map. */

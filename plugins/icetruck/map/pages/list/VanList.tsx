@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDayTime, formatTime } from '#core';
 import { clockTime, localTime, today, type VanState } from '#core/contract';
 import type { MapLayer, MapPick } from '#core/map';
-import type { LiveVan } from './layers.ts';
-import { RINGS } from './layers.ts';
+import type { LiveVan } from '../layers.ts';
+import { RINGS } from '../layers.ts';
 import { OtherItems } from './OtherItems.tsx';
 
 interface VanListProps {

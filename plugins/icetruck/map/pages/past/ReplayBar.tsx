@@ -4,7 +4,7 @@ import { CrossIcon, PauseIcon, PlayIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDateTime } from '#core';
 import { clockTime, dayAfter, localTime, momentOf, today } from '#core/contract';
-import type { LiveVan } from './layers.ts';
+import type { LiveVan } from '../layers.ts';
 import { type Replay, SPEEDS, type Span } from './useReplay.ts';
 
 interface ReplayBarProps {

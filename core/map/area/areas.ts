@@ -1,5 +1,5 @@
 // Computes with areas as rings of corners, longitude before latitude: their place, their sides and their look on a plane.
-import type { Box } from './town.ts';
+import type { Box } from '../town.ts';
 
 export type Corner = readonly [longitude: number, latitude: number];
 

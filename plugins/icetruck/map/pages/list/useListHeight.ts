@@ -1,7 +1,7 @@
 // Opens and closes the list beside the map; on a phone it fills the lower part of the page. Its height is kept in the
 // state of the browser.
 import { type CSSProperties, useState } from 'react';
-import { keepListHeight, readTracked } from './tracked.ts';
+import { keepListHeight, readTracked } from '../tracked.ts';
 
 /** On a phone the list fills this share of the page. */
 const SHARE = 0.5;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { http } from '#core';
 import { momentOf, today } from '#core/contract';
 import type { MapLayer, Place } from '#core/map';
-import type { LiveVan, Position } from './layers.ts';
+import type { LiveVan, Position } from '../layers.ts';
 
 /** Points that are read at most. */
 const MOST = 500;

@@ -2,7 +2,7 @@
 
 import { vanStateOf } from '#core/contract';
 import type { MapLayer, MapRoute } from '#core/map';
-import type { LiveVan } from './layers.ts';
+import type { LiveVan } from '../layers.ts';
 
 /** What `fleet/replay` answers of a van: lists of the same length, sorted by `at` in milliseconds. */
 export interface PastTrack {

@@ -2,11 +2,11 @@
 // cut and merged with a neighbour, each step with Undo. People without a pointer use the list of corners beside it.
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LiveMap, type OverMap } from '../LiveMap.tsx';
 import { AreaTools, type Mode } from './AreaTools.tsx';
 import { boxOf, type Corner, type MapArea, type Point, type Ring } from './areas.ts';
 import { CutBar } from './CutBar.tsx';
 import { Drawn } from './Drawn.tsx';
-import { LiveMap, type OverMap } from './LiveMap.tsx';
 import { MergeBar } from './MergeBar.tsx';
 import { useSteps, withCorner, withNew, without } from './ring.ts';
 import { areasMeet } from './shapes.ts';

@@ -1,8 +1,8 @@
 // Draws the area that is being edited over the map: hatched where it lies over others, with its cut and its handles.
 import { useEffect, useId } from 'react';
+import type { OverMap } from '../LiveMap.tsx';
 import { type MapArea, middleOf, type Plane, pathOf, type Ring } from './areas.ts';
 import { Handles } from './Handles.tsx';
-import type { OverMap } from './LiveMap.tsx';
 import type { Cutting } from './useCutting.ts';
 
 type HandlesProps = Parameters<typeof Handles>[0];

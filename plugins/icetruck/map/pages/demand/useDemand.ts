@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayAfter, today } from '#core/contract';
 import type { HeatLayer } from '#core/map';
 import { useQuery } from '#core/records';
-import { CELL_METRES } from '../../zones/cells.ts';
+import { CELL_METRES } from '../../../zones/cells.ts';
 
 export const HOURS: readonly number[] = Array.from({ length: 25 }, (_, hour) => hour);
 export const WEEKS = [1, 4, 8, 13, 26, 52] as const;

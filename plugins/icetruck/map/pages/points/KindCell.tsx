@@ -1,7 +1,7 @@
 // Shows the kind of a point of interest with its icon, in the colour that it has on the map.
 import { useTranslation } from 'react-i18next';
 import { iconOf } from '#core';
-import { lookOf } from '../../zones/pages/kinds.ts';
+import { lookOf } from '../../../zones/pages/kinds.ts';
 import './points.css';
 
 export default function KindCell({ record: { kind } }: { readonly record: { readonly kind?: string } }) {
