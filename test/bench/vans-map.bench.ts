@@ -8,7 +8,7 @@ import { createDatabase } from '../api/postgres.ts';
 import { SLOWDOWN } from './browser.ts';
 import { type Line, percentile, reportTable } from './figures.ts';
 import { framesDuring } from './frames.ts';
-import { pixelTimes, tellPositions } from './vans-traffic.ts';
+import { pixelTimes, tellPositions, toldTimes } from './vans-traffic.ts';
 
 const SECONDS = 60;
 const CASES = [
@@ -50,11 +50,10 @@ async function minuteOf({ standing, moving, rate }: (typeof CASES)[number]): Pro
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value])) as Record<string, number>;
   };
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  const pass = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  await pass(3);
+  await toldTimes(page, 3);
   const since = await page.evaluate(() => performance.now());
   const before = await figures();
-  const frames = await framesDuring(page, () => pass(SECONDS));
+  const frames = await framesDuring(page, () => toldTimes(page, 3 + SECONDS));
   const after = await figures();
   const { first, last } = await page.evaluate(pixelTimes, since);
   await close();

@@ -1,5 +1,6 @@
 // Stands in for the server on the map of the vans, in the page itself: so many vans that stand, and so many of which each
 // tells a new position every second. It notes when a position was told, and when the map drew after it.
+import type { Page } from 'puppeteer';
 
 interface Traffic {
   readonly standing: number;
@@ -62,6 +63,14 @@ export function tellPositions({ standing, moving }: Traffic): void {
     drawElements.apply(this, values);
   };
 }
+
+/** Waits until positions were told so many times; it asks once a second, so that asking costs the page nothing. */
+export const toldTimes = (page: Page, times: number): Promise<unknown> =>
+  page.waitForFunction(
+    (most) => ((window as unknown as Told).traffic?.told.length ?? 0) >= most,
+    { polling: 1000, timeout: 300_000 },
+    times,
+  );
 
 /** Runs in the page: milliseconds from each second's positions until the first picture, and until the last. */
 export function pixelTimes(since: number): { first: number[]; last: number[] } {
