@@ -34,3 +34,19 @@ export function momentOf(local: string): Date | undefined {
 function offsetAt(moment: Date): number {
   return new Date(`${CLOCK.format(moment).replace(' ', 'T')}Z`).getTime() - Math.floor(moment.getTime() / 1000) * 1000;
 }
+
+/** Remembers moments, because the clock of a zone is slow to ask and days repeat. */
+const known = new Map<string, number>();
+const MOST_KNOWN = 20_000;
+
+/** Answers the moment at which the companies' clock shows that time on that day, in milliseconds; NaN for no such time. */
+export function momentAt(day: string, time: string): number {
+  const key = `${day} ${time}`;
+  let moment = known.get(key);
+  if (moment === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    moment = momentOf(key)?.getTime() ?? Number.NaN;
+    known.set(key, moment);
+  }
+  return moment;
+}

@@ -1,6 +1,6 @@
 // Counts how evenings and weekends are shared among people, and what each one's fair part of them is.
+import { momentAt } from '#core/contract';
 import type { PlanShift } from '../rules/facts.ts';
-import { momentAt } from '../rules/plan-days.ts';
 import { type ShiftSpan, spanOf } from './wish.ts';
 
 /** Weeks over which evenings and weekends are shared, the planned one among them. */

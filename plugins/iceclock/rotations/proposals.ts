@@ -1,6 +1,5 @@
 // Works out which shifts a rotation, a template of a week or another week stands for, day by day; nothing is planned yet.
-import { dayAfter, localTime, mondayOf, WEEKDAYS, type Weekday } from '#core/contract';
-import { momentAt } from '../rules/plan-days.ts';
+import { dayAfter, localTime, momentAt, mondayOf, WEEKDAYS, type Weekday } from '#core/contract';
 
 /** A shift that an act would make; the date is its business day, the times are those of the company's clock. */
 export interface Proposal {

@@ -1,6 +1,6 @@
 // Turns days and times of the company's clock into moments, and counts days, for the rules of planning. Every span is
 // half-open: one that ends at the moment at which another begins does not touch it.
-import { dayAfter, holidayOn, momentOf } from '#core/contract';
+import { dayAfter, holidayOn, momentAt } from '#core/contract';
 
 /** Milliseconds since 1970; `until` is no part of it. */
 export interface Span {
@@ -19,22 +19,6 @@ export function weekdayOf(day: string): number {
 }
 
 export const touches = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until;
-
-/** Remembers moments, because the clock of a zone is slow to ask and days repeat. */
-const known = new Map<string, number>();
-const MOST_KNOWN = 20_000;
-
-/** Answers the moment at which the company's clock shows that time on that day; the clock changes count. */
-export function momentAt(day: string, time: string): number {
-  const key = `${day} ${time}`;
-  let moment = known.get(key);
-  if (moment === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear();
-    moment = momentOf(key)?.getTime() ?? Number.NaN;
-    known.set(key, moment);
-  }
-  return moment;
-}
 
 /** Spans whole business days, both included, or begins or ends at noon of one. */
 export function daysSpan(

@@ -1,6 +1,6 @@
 // Works out the one time axis of all rows, and where a moment lies on it: minutes since the midnight with which the row's
 // business day begins.
-import { momentAt } from '../../rules/plan-days.ts';
+import { momentAt } from '#core/contract';
 import type { HoursRow } from './rows.ts';
 
 export interface Axis {

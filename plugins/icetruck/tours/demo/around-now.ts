@@ -1,6 +1,6 @@
 // Works out the hours and states of today's tours around the moment of the first start, whatever the hour, so that the
 // demo always has vans under way and one that should have left.
-import { momentAt } from '../rules/times.ts';
+import { momentAt } from '#core/contract';
 
 interface Times {
   readonly time_start: string;

@@ -2,8 +2,8 @@
 // today's under way but for a van that still stands at the depot, tomorrow's published with one that nobody drives yet,
 // and later ones drafts. Van 7, and van 5 on some days, is left to reservations, and van 6 may not drive.
 import type { DemoContext, Row } from '#api';
-import { dayAfter } from '#core/contract';
-import { daysBetween, momentAt } from '../rules/times.ts';
+import { dayAfter, momentAt } from '#core/contract';
+import { daysBetween } from '../rules/times.ts';
 import { hoursToday, stateOf } from './around-now.ts';
 
 const FIRST = -10;

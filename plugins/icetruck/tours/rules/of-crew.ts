@@ -1,10 +1,11 @@
 // Finds what speaks against the people of a tour: no licence, another tour or shift at that time, leave, what they say of
 // the day.
+import { momentAt } from '#core/contract';
 import { saidOf } from './availability.ts';
 import type { Finding, PlannedTour, TourFacts, TourPerson } from './facts.ts';
 import { find } from './finding.ts';
 import { hoursOf, LIVE } from './of-van.ts';
-import { holds, momentAt, momentsOf, spanOf, touches } from './times.ts';
+import { holds, momentsOf, spanOf, touches } from './times.ts';
 
 const SEATS = ['driver_employee_id', 'helper_employee_id'] as const;
 

@@ -1,5 +1,5 @@
 // Turns days and times of tours into moments, and tells which spans of time touch or hold each other.
-import { momentOf, WEEKDAYS, type Weekday } from '#core/contract';
+import { momentAt, WEEKDAYS, type Weekday } from '#core/contract';
 
 /** Milliseconds since 1970; `until` is no part of it. */
 export interface Span {
@@ -14,22 +14,6 @@ export interface Hours {
 }
 
 const SUNDAY = 7;
-
-/** Remembers moments, because the clock of a zone is slow to ask and days repeat. */
-const known = new Map<string, number>();
-const MOST_KNOWN = 20_000;
-
-/** Answers the moment at which the company's clock shows that time on that day. */
-export function momentAt(day: string, time: string): number {
-  const key = `${day} ${time}`;
-  let moment = known.get(key);
-  if (moment === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear();
-    moment = momentOf(key)?.getTime() ?? Number.NaN;
-    known.set(key, moment);
-  }
-  return moment;
-}
 
 export const spanOf = ({ date, time_start, time_stop }: Hours): Span => ({
   from: momentAt(date, time_start),
