@@ -49,7 +49,7 @@ export function formHtml(shown: Shown, drawn: Drawn & { readonly token: string }
   const { route, t } = shown;
   const { typed = {}, code, errors = [], token } = drawn;
   const { properties = {}, required = [] } = route.body ?? {};
-  // What a script alone knows, such as a position, is not asked of people.
+  // People are not asked for hidden fields: a script fills them in, such as a position.
   const asked = Object.entries(properties).filter(([, { hidden }]) => !hidden);
   const fields = asked.map(([name, field]) => {
     const fault = errors.find(({ path }) => path === name);

@@ -72,7 +72,7 @@ test('the plan follows the load size until the van is loaded', async () => {
   const other = await floor.tour({ load_size_id: floor.size }, 'DRAFT');
   expect((await load(other)).items.map(({ name }) => name)).toEqual(['Vanilla', 'Cones']);
   expect((await floor.as(house.root, 'DELETE', `icecreamvanschedule/${other}`)).status).toBeLessThan(300);
-  // What this tour took is taken back, for the tests below.
+  // The tour brings everything back, so that the tests below find the stock as it was.
   await say(tour, 'return', [{ name: 'Vanilla tub', returned: 8 }]);
   expect(await stock()).toBe(12);
 });

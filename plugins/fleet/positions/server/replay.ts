@@ -27,7 +27,7 @@ interface Span {
 export const replay = defineQuery({
   id: 'replay',
   access: SEES,
-  // What was is told once: pages follow the present by arrivals.
+  // A page asks for the past once; it follows the present by arriving positions.
   changesWith: [],
   params: {
     properties: {

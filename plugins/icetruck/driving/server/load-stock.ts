@@ -45,7 +45,7 @@ async function follow(item: number, { source, rows, records }: Following): Promi
     const values: Row = { stock_item_id: item, division_id: division, type, source, quantity: rounded(quantity) };
     await records('StockMove', product).create({ ...values, amount: Math.abs(rounded(quantity)) });
   };
-  // What comes back is put there before waste is written off.
+  // The freezer gets back what a van returns before waste is written off.
   const sold = sum('returned') + sum('wasted') - sum('loaded') - done('SALE');
   const [level] = await records('StockLevel', product).list({ stock_item_id: item, division_id: division });
   const most = kept.allow_negative ? Number.POSITIVE_INFINITY : Math.max(0, level?.on_hand ?? 0);

@@ -6,7 +6,7 @@ import { dayAfter, lineTotal, localTime, momentOf, sumsOfTotals } from '#core/co
 import { sayOfTrucks } from '../../vans/demo/settings.ts';
 import { settings } from '../settings.ts';
 import { awaySpan, blockedSpan } from '../span.ts';
-import { type DemoStatus, EVENTS } from './events.ts';
+import { type DemoEvent, type DemoStatus, EVENTS } from './events.ts';
 import { type TakeVans, vanTaker } from './free-vans.ts';
 
 const SAID = settings.properties;
@@ -19,8 +19,6 @@ const TERMS =
 const HOLDS: readonly DemoStatus[] = ['OPTION', 'CONFIRMED'];
 const WAS_QUOTED: readonly DemoStatus[] = ['OPTION', 'CONFIRMED', 'DONE', 'INVOICED', 'EXPIRED'];
 const WAS_ACCEPTED: readonly DemoStatus[] = ['CONFIRMED', 'DONE', 'INVOICED'];
-
-type Event = (typeof EVENTS)[number];
 
 export async function seedReservations(context: DemoContext): Promise<void> {
   await sayOfTrucks(context, { reservation_requests: true, reservation_terms: TERMS });
@@ -45,15 +43,16 @@ interface Given {
   readonly sizes: readonly { id: number; from: number }[];
 }
 
-function reservationOf(event: Event, index: number, { random, today }: DemoContext, { take, sizes }: Given): Row {
-  const [days, start, stop, event_name, event_type, name, company_name, nr_of_people, vans, status] = event;
-  const [, , , , , , , , , , locale, street, nr, zipcode, city, latitude, longitude] = event;
+function reservationOf(event: DemoEvent, index: number, { random, today }: DemoContext, { take, sizes }: Given): Row {
+  const [[days, start, stop, event_name, event_type, nr_of_people, vans, status], customer, place] = event;
+  const [name, company_name, locale] = customer;
+  const [street, nr, zipcode, city, latitude, longitude] = place;
   const date = dayAfter(today, days);
   const times = { date, serve_start: `${start}:00`, serve_stop: `${stop}:00` };
   const travel = { travel_before: TRAVEL, travel_after: TRAVEL };
   const span = blockedSpan({ ...times, ...travel }, SAID.reservation_buffer_minutes.default);
   const chosen = span && (HOLDS.includes(status) || days < 0) && status !== 'CANCELLED' ? take(vans, span) : [];
-  // Where the tours leave no van free, the customer still waits.
+  // A reservation for which the tours leave no van free stays a request.
   const kept = HOLDS.includes(status) && chosen.length === 0 ? 'REQUEST' : status;
   const lines = linesOf(nr_of_people, vans, start, stop);
   const total_vati = lines.reduce((sum, line) => sum + line.total_vati * 100, 0) / 100;
@@ -91,7 +90,7 @@ function reservationOf(event: Event, index: number, { random, today }: DemoConte
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** What happened with the reservation until now. */
-function courseOf(status: DemoStatus, [days, , , event_name, , name]: Event, now: number): Row {
+function courseOf(status: DemoStatus, [[days, , , event_name], [name]]: DemoEvent, now: number): Row {
   const at = (ago: number) => new Date(now - ago * DAY).toISOString();
   const first = Math.max(2, -days + 12);
   return {

@@ -14,8 +14,8 @@ const ID = { type: 'integer' } as const;
 const TEXT = { type: 'string', maxLength: 255 } as const;
 
 /**
- * What is left out is not known yet; minutes of travel that stand in the form are kept. An address without coordinates is
- * looked for on the map.
+ * POST /v1/icetruck/reservation-proposal proposes travel, load size, price lines and deposit for a form that may be half
+ * filled in. It keeps minutes of travel that stand in the form, and looks up where an address without coordinates lies.
  */
 export const reservationProposal = defineRoute({
   method: 'POST',

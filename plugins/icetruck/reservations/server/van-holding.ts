@@ -51,7 +51,7 @@ export const vansFollow = defineReaction({
     const bookings = context.records('IcecreamVanBooking', { by: 'product' });
     const there = await bookings.list({ icecream_van_reservation_id: reservation.id });
     const wanted = wantedOf(reservation, context);
-    // What lets go of a van comes first, so that nothing is in its own way.
+    // The reservation lets vans go before it takes others, so that it is never in its own way.
     for (const { id, icecream_van_id } of there) if (!wanted.vans.includes(icecream_van_id)) await bookings.remove(id);
     for (const icecream_van_id of wanted.vans) {
       const known = there.find((each) => each.icecream_van_id === icecream_van_id);

@@ -46,7 +46,7 @@ export function tourBlock(tour: BoardTour, given: Blocked): TourBlock {
     ...{ id, version, tour, lane: tour.icecream_van_id, ...placeIn(tour, unit), order: tour.time_start },
     title: unit === 'day' ? shortHours(tour) : hoursText(tour),
     note: [
-      // What a planner looks for stands first, since a week leaves room for ten letters.
+      // The event or the zone stands first, because a block of a week has room for ten letters.
       (problem ? '⚠ ' : '') + [...reservationOf(tour, given), ...placeName(zone), crewOf(tour, given)].join(' · '),
       ...(status === 'DEPARTED' || status === 'FINISHED' ? [t(`icetruck.icecreamvanschedule.status.${status}`)] : []),
       ...(problem ? [findingText(problem, t)] : []),
