@@ -19,7 +19,7 @@ import {
   useRegistry,
 } from '#core';
 import { formatMoment, formattingLocale, today } from '#core/contract';
-import { type DriveWords, DriveWordsProvider } from '#core/driving';
+import { type DriveWords, DriveWordsProvider, type OtherTrip, OtherTrips } from '#core/driving';
 import { nowOf, type Run } from '../run.ts';
 import { BoxNotices } from './BoxNotices.tsx';
 import { RunView } from './RunView.tsx';
@@ -50,7 +50,7 @@ export default observer(function MyRunPage() {
         )}
         {run && <RunView key={run.id} run={run} driving={driving} />}
         {run?.van && <Damage van={run.van.id} />}
-        {run && <Others runs={runs ?? []} shown={run.id} choose={setChosen} />}
+        {run && <OtherTrips trips={runs?.map((one) => otherOf(words, one)) ?? []} shown={run.id} choose={setChosen} />}
       </div>
       <span className="drive-live" aria-live="polite">
         {box.waiting.length > 0 && t('iceshop.myrun.waiting', { count: box.waiting.length })}
@@ -83,41 +83,10 @@ const Damage = observer(function Damage({ van }: { readonly van: number }) {
   );
 });
 
-function Others({
-  runs,
-  shown,
-  choose,
-}: {
-  readonly runs: readonly Run[];
-  readonly shown: number;
-  readonly choose: (id: number) => void;
-}) {
-  const { t } = useTranslation();
-  const others = runs.filter(({ id }) => id !== shown);
-  if (others.length === 0) return null;
-  return (
-    <section className="drive" aria-label={t('iceshop.myrun.others')}>
-      <h2 className="drive-sub">{t('iceshop.myrun.others')}</h2>
-      <ul className="drive-stops">
-        {others.map(({ id, nr, date, time_start, time_stop, status }) => (
-          <li key={id}>
-            <button type="button" onClick={() => choose(id)}>
-              <span className="drive-stop-name">
-                <strong>{t('iceshop.myrun.run', { nr })}</strong>
-                <span className="drive-when">
-                  <span>{formatDay(date)},</span> <span>{`${formatTime(time_start)}–${formatTime(time_stop)}`}</span>
-                </span>
-              </span>
-              <span className="drive-tag" data-state={status}>
-                {t(`iceshop.myrun.status.${status}`)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const otherOf = ({ t }: DriveWords, { id, nr, date, time_start, time_stop, status }: Run): OtherTrip => ({
+  ...{ id, status, name: t('run', { nr }) },
+  ...{ day: formatDay(date), hours: `${formatTime(time_start)}–${formatTime(time_stop)}` },
+});
 
 /** The words in the app's language, with times by the company's clock. */
 function useWords(): DriveWords {

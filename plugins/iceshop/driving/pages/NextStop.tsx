@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { inCoins } from '#core/contract';
-import { hour, navigationTo, useDriveWords } from '#core/driving';
+import { hour, useDriveWords, WaysTo } from '#core/driving';
 import type { Goods, Run, Stop } from '../run.ts';
 import type { Driving } from './Driving.ts';
 import { keeping } from './words.tsx';
@@ -17,7 +17,7 @@ interface NextStopProps {
 
 export function NextStop({ run, stop, driving, children }: NextStopProps) {
   const { t } = useDriveWords();
-  const { name, street, city, phone, order, note, goods = order?.lines } = stop;
+  const { name, street, city, order, note, goods = order?.lines } = stop;
   const nr = run.stops.findIndex(({ id }) => id === stop.id) + 1;
   return (
     <section className="drive-next" aria-label={t('next')}>
@@ -29,16 +29,7 @@ export function NextStop({ run, stop, driving, children }: NextStopProps) {
         {city}
       </p>
       <When stop={stop} date={run.date} />
-      <div className="drive-ways">
-        <a href={navigationTo(stop)} target="_blank" rel="noreferrer">
-          {t('navigate')}
-        </a>
-        {phone && (
-          <a href={`tel:${phone}`} aria-label={t('callWho', { name })}>
-            {t('call')}
-          </a>
-        )}
-      </div>
+      <WaysTo place={stop} />
       {[order?.customer_note, note].filter(Boolean).map((each) => (
         <p key={each} className="drive-note">
           {each}

@@ -1,10 +1,10 @@
 // Shows who booked the van: when and where it serves, for how many people, and the ways to reach them.
-import { hour, navigationTo, useDriveWords } from '#core/driving';
+import { hour, useDriveWords, WaysTo } from '#core/driving';
 import type { Customer } from '../tour.ts';
 
 export function CustomerCard({ customer }: { readonly customer: Customer }) {
   const { t } = useDriveWords();
-  const { name, street, city, phone, serve_start, serve_stop, nr_of_people, notes, event_name } = customer;
+  const { name, street, city, serve_start, serve_stop, nr_of_people, notes, event_name } = customer;
   return (
     <section className="drive-next" aria-label={t('customer')}>
       <p className="drive-quiet">{t('customer')}</p>
@@ -19,16 +19,7 @@ export function CustomerCard({ customer }: { readonly customer: Customer }) {
         <br />
         {city}
       </p>
-      <div className="drive-ways">
-        <a href={navigationTo(customer)} target="_blank" rel="noreferrer">
-          {t('navigate')}
-        </a>
-        {phone && (
-          <a href={`tel:${phone}`} aria-label={t('callWho', { name })}>
-            {t('call')}
-          </a>
-        )}
-      </div>
+      <WaysTo place={customer} />
       {notes && <p className="drive-note">{notes}</p>}
     </section>
   );

@@ -5,7 +5,15 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthImage, EmptyState, ErrorState, formatDay, formatMoney, Skeleton, session } from '#core';
 import { formatMoment, formattingLocale, today } from '#core/contract';
-import { DamageForm, type DriveWords, DriveWordsProvider, hour, useDriveWords, VanOutline } from '#core/driving';
+import {
+  DamageForm,
+  type DriveWords,
+  DriveWordsProvider,
+  hour,
+  type OtherTrip,
+  OtherTrips,
+  VanOutline,
+} from '#core/driving';
 import { nowOf, type Tour } from '../tour.ts';
 import { TourNotices } from './TourNotices.tsx';
 import { TourView } from './TourView.tsx';
@@ -40,7 +48,9 @@ export default observer(function MyTourPage() {
         {tour && damage && (
           <DamageForm key={tour.van?.id} picture={picture || undefined} save={(said) => damage(tour, said)} />
         )}
-        {tour && <Others tours={tours ?? []} shown={tour.id} choose={setChosen} />}
+        {tour && (
+          <OtherTrips trips={tours?.map((one) => otherOf(words, one)) ?? []} shown={tour.id} choose={setChosen} />
+        )}
       </div>
       <span className="drive-live" aria-live="polite">
         {box.waiting.length > 0 && words.t('waiting', { count: box.waiting.length })}
@@ -49,39 +59,10 @@ export default observer(function MyTourPage() {
   );
 });
 
-interface OthersProps {
-  readonly tours: readonly Tour[];
-  readonly shown: number;
-  readonly choose: (id: number) => void;
-}
-
-function Others({ tours, shown, choose }: OthersProps) {
-  const { t, day } = useDriveWords();
-  const others = tours.filter(({ id }) => id !== shown);
-  if (others.length === 0) return null;
-  return (
-    <section className="drive" aria-label={t('others')}>
-      <h2 className="drive-sub">{t('others')}</h2>
-      <ul className="drive-stops">
-        {others.map(({ id, van, zone, reservation, date, time_start, time_stop, status }) => (
-          <li key={id}>
-            <button type="button" onClick={() => choose(id)}>
-              <span className="drive-stop-name">
-                <strong>{reservation?.event_name ?? zone?.name ?? van?.name}</strong>
-                <span className="drive-when">
-                  <span>{day(date)},</span> <span>{`${hour(time_start)}–${hour(time_stop)}`}</span>
-                </span>
-              </span>
-              <span className="drive-tag" data-state={status}>
-                {t(`status.${status}`)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const otherOf = ({ day }: DriveWords, { id, van, zone, reservation, status, ...tour }: Tour): OtherTrip => ({
+  ...{ id, status, name: reservation?.event_name ?? zone?.name ?? van?.name },
+  ...{ day: day(tour.date), hours: `${hour(tour.time_start)}–${hour(tour.time_stop)}` },
+});
 
 /** The words in the app's language, with times by the company's clock. */
 function useWords(): DriveWords {

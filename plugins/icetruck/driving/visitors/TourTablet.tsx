@@ -1,69 +1,39 @@
-// Shows the page of an ice-cream van's tablet to staff who act as it; who acts and the way back are always at the top.
-import { useEffect, useState } from 'react';
+// Shows the tour of an ice-cream van's tablet to staff who act as it.
+import { useMemo } from 'react';
 import { today } from '#core/contract';
-import { DamageForm, type DriveWords, DriveWordsProvider } from '#core/driving';
-import { backPath, leaveTablet, localeOfVisit, type Visit } from '#core/visitors';
+import { ActingTablet, type Tablet, useTablet } from '#core/driving';
+import { callsTo, type Visit } from '#core/visitors';
+import type { TourDriving } from '../pages/TourDriving.ts';
 import { TourView } from '../pages/TourView.tsx';
-import { nowOf } from '../tour.ts';
-import { useTabletTours } from './useTabletTours.ts';
-import { tourWordsIn } from './words.ts';
+import { type LoadItem, nowOf, type Tour } from '../tour.ts';
 
-interface Loaded {
-  readonly words: DriveWords;
-  readonly visit?: Visit;
+interface Tours {
+  readonly tours: readonly Tour[];
 }
 
-export function TourTablet({ visiting }: { readonly visiting: Promise<Visit | undefined> }) {
-  const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    const locale = localeOfVisit();
-    void Promise.all([tourWordsIn(locale), visiting]).then(([words, visit]) => {
-      document.documentElement.lang = locale;
-      document.title = visit?.tablet.name ?? words.t('title');
-      setLoaded({ words, ...(visit && { visit }) });
-    });
-  }, [visiting]);
-  if (!loaded) return <div className="loading" aria-busy="true" />;
-  const { words, visit } = loaded;
-  return (
-    <DriveWordsProvider value={words}>
-      {visit ? <Acting visit={visit} words={words} /> : <Over words={words} />}
-    </DriveWordsProvider>
-  );
-}
+const call = callsTo('icetruck');
 
-function Acting({ visit, words: { t } }: { readonly visit: Visit; readonly words: DriveWords }) {
-  const { tours, driving, report, failure, isOver } = useTabletTours(visit);
-  const tour = tours && nowOf(tours, today());
+export function TourTablet({ visit }: { readonly visit: Visit }) {
+  const tablet = useTablet<Tours>(visit, call, 'tour');
+  const { data, send } = tablet;
+  const driving = useMemo(() => drivingBy(send), [send]);
+  const tour = data && nowOf(data.tours, today());
   return (
-    <main className="drive-alone">
-      <div className="drive-acting drive">
-        <span>{t('acting', { tablet: visit.tablet.name })}</span>
-        <button type="button" onClick={() => void leaveTablet(visit)}>
-          {t('backTo', { name: visit.acted_by })}
-        </button>
-      </div>
-      <h1 className="drive-live">{visit.tablet.name}</h1>
-      {failure && (
-        <p className="drive-wrong" role="alert">
-          {t(isOver ? 'ticketOver' : 'failed')}
-        </p>
-      )}
-      {tours && !tour && <p>{t('noneToday')}</p>}
+    <ActingTablet visit={visit} tablet={tablet} none={data !== undefined && !tour}>
       {tour && <TourView key={tour.id} tour={tour} driving={driving} />}
-      {visit.hasVan && <DamageForm save={report} />}
-    </main>
+    </ActingTablet>
   );
 }
 
-function Over({ words: { t } }: { readonly words: DriveWords }) {
-  return (
-    <main className="drive-alone">
-      <h1>{t('title')}</h1>
-      <p role="alert">{t('ticketOver')}</p>
-      <p>
-        <a href={backPath()}>{t('toAdmin')}</a>
-      </p>
-    </main>
-  );
+function drivingBy(send: Tablet<Tours>['send']): TourDriving {
+  const at = () => ({ at: new Date().toISOString() });
+  const named = (items: readonly LoadItem[], ...fields: readonly (keyof LoadItem)[]) =>
+    items.map((item) => Object.fromEntries(['name' as const, ...fields].map((field) => [field, item[field]])));
+  return {
+    step: ({ id }, to) => void send(`tour/${id}/step`, { to, ...at() }),
+    load: ({ id }, items) => void send(`tour/${id}/load`, { items: named(items, 'loaded'), ...at() }),
+    bringBack: ({ id }, items) =>
+      void send(`tour/${id}/return`, { items: named(items, 'returned', 'wasted'), ...at() }),
+    served: ({ id }) => void send(`call/${id}/served`),
+  };
 }
