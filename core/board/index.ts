@@ -23,6 +23,7 @@ export {
   type SumLine,
   type Verdict,
 } from './board.ts';
+export { CouldTake, type CouldTakeProps, type Taker } from './CouldTake.tsx';
 export { DayPeriod } from './days/DayPeriod.tsx';
 export { type Under, underPointer } from './lanes/under.ts';
 export { once } from './once.ts';

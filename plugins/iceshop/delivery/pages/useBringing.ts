@@ -2,7 +2,7 @@
 // The drag redraws nothing: a label follows the pointer, and the run below it is marked.
 import { type PointerEvent, useRef } from 'react';
 import { underPointer } from '#core/board';
-import { pressToDrag } from '#core/pointer';
+import { pressToDrag, sayAt } from '#core/pointer';
 
 export interface Goal {
   readonly run?: number;
@@ -56,7 +56,7 @@ export function useBringing({ label, refusal, onDrop }: Bringing) {
         if (from !== undefined && goal?.run === from) goal = undefined;
         const reason = goal && refusal(goal);
         mark(goal && !reason ? placeOf(goal) : null);
-        say(ghost.current, { clientX, clientY }, reason ?? label(orders, goal), reason !== undefined);
+        sayAt(ghost.current, { clientX, clientY }, reason ?? label(orders, goal), reason !== undefined);
         if (reason) goal = undefined;
       },
       end: (isLetGo) => {
@@ -76,16 +76,3 @@ export function useBringing({ label, refusal, onDrop }: Bringing) {
 
 const placeOf = ({ run, lane }: Goal): Element | null =>
   document.querySelector(run ? `.board-block[data-block="${run}"]` : `.board-lane[data-lane="${lane}"] .board-track`);
-
-function say(
-  ghost: HTMLElement | null,
-  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
-  words: string,
-  isRefused: boolean,
-): void {
-  if (!ghost) return;
-  ghost.hidden = false;
-  ghost.dataset.refused = String(isRefused);
-  ghost.style.transform = `translate(${clientX + 14}px, ${clientY + 10}px)`;
-  if (ghost.textContent !== words) ghost.textContent = words;
-}

@@ -1,7 +1,7 @@
 // Lists who could drive a tour, the best first, with the reasons; a press gives it to them.
-import { Button } from '@blueprintjs/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CouldTake } from '#core/board';
 import { candidatesFor } from '../autofill/rank.ts';
 import type { BoardTour } from '../board/tours.ts';
 import type { Tours } from '../board/useTours.ts';
@@ -16,37 +16,27 @@ interface CandidatesProps {
 /** The most that are listed. */
 const MOST = 6;
 
-export function Candidates({ tour, plan, onGive }: CandidatesProps) {
+export function Candidates({ tour, plan: { facts }, onGive }: CandidatesProps) {
   const { t } = useTranslation();
-  const [isShown, setShown] = useState(!tour.driver_employee_id);
-  const { facts } = plan;
-  const found = useMemo(() => {
-    if (!isShown) return [];
+  const ranked = useMemo(() => {
+    let found: ReturnType<typeof candidatesFor> | undefined;
     const open = { ...tour, driver_employee_id: undefined, accepted: [] };
-    const all = candidatesFor(open, facts, 'driver_employee_id');
-    return all.filter(({ employee_id }) => employee_id !== tour.driver_employee_id).slice(0, MOST);
-  }, [isShown, tour, facts]);
-  if (!isShown) return <Button text={t('icetruck.tours.others')} onClick={() => setShown(true)} />;
+    return () => (found ??= candidatesFor(open, facts, 'driver_employee_id'));
+  }, [tour, facts]);
+  const others = () => ranked().filter(({ employee_id }) => employee_id !== tour.driver_employee_id);
   return (
-    <section aria-label={t('icetruck.tours.others')}>
-      <h3>{t('icetruck.tours.others')}</h3>
-      {found.length === 0 && <p className="muted">{t('icetruck.tours.noOthers')}</p>}
-      <ol className="tour-others">
-        {found.map((one) => (
-          <li key={one.employee_id}>
-            <span>
-              <b>{one.name}</b>
-              <small>{whyOf(one, t)}</small>
-            </span>
-            <Button
-              size="small"
-              text={t('icetruck.tours.give')}
-              aria-label={t('icetruck.tours.giveTo', { name: one.name })}
-              onClick={() => onGive(one.employee_id)}
-            />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <CouldTake
+      isOpen={!tour.driver_employee_id}
+      title={t('icetruck.tours.others')}
+      none={t('icetruck.tours.noOthers')}
+      give={t('icetruck.tours.give')}
+      giveTo={(name) => t('icetruck.tours.giveTo', { name })}
+      find={() =>
+        others()
+          .slice(0, MOST)
+          .map((one) => ({ ...one, why: whyOf(one, t) }))
+      }
+      onGive={onGive}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '#core';
 import { underPointer } from '#core/board';
-import { pressToDrag } from '#core/pointer';
+import { pressToDrag, sayAt } from '#core/pointer';
 import { rankOf } from '../autofill/rank.ts';
 import { findingTexts } from '../board/findingText.ts';
 import { type BoardTour, OPEN } from '../board/tours.ts';
@@ -48,7 +48,7 @@ export function useAssigning({ plan, acting, onZone }: Assigning) {
       goal = isRefused ? undefined : tour;
       onZone(tour?.icecream_van_zone_id ?? undefined);
       mark(tour && !isRefused ? tour.id : undefined);
-      say(ghost.current, at, text, isRefused);
+      sayAt(ghost.current, at, text, isRefused);
     };
     const end = (isLetGo: boolean) => {
       mark(undefined);
@@ -64,17 +64,4 @@ export function useAssigning({ plan, acting, onZone }: Assigning) {
 function mark(tour: number | undefined): void {
   for (const each of document.querySelectorAll('.tours [data-below]')) each.removeAttribute('data-below');
   if (tour) document.querySelector(`.tours .board-block[data-block="${tour}"]`)?.setAttribute('data-below', '');
-}
-
-function say(
-  ghost: HTMLElement | null,
-  { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>,
-  words: string,
-  isRefused: boolean,
-): void {
-  if (!ghost) return;
-  ghost.hidden = false;
-  ghost.dataset.refused = String(isRefused);
-  ghost.style.transform = `translate(${clientX + 14}px, ${clientY + 10}px)`;
-  if (ghost.textContent !== words) ghost.textContent = words;
 }
