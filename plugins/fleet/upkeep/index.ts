@@ -13,7 +13,7 @@ const SEES: Readonly<Record<Vehicle, readonly string[]>> = {
   ICECREAM_VAN: ['ICETRUCK_ICECREAM_VANS_VIEW', 'ICETRUCK_ICECREAM_VANS_MODERATE'],
 };
 
-const inState = (vehicle: Vehicle, state: 'OVERDUE' | 'SOON'): Omit<Count, 'id'> => ({
+const inState = (vehicle: Vehicle, state: 'OVERDUE' | 'NEAR'): Omit<Count, 'id'> => ({
   model: 'VanService',
   filters: { vehicle, state: [state] },
   tone: state === 'OVERDUE' ? 'danger' : 'warning',
@@ -53,8 +53,8 @@ export default definePart({
       counts: [
         { id: 'overdueDelivery', ...inState('DELIVERY_VAN', 'OVERDUE') },
         { id: 'overdueIcecream', ...inState('ICECREAM_VAN', 'OVERDUE') },
-        { id: 'soonDelivery', ...inState('DELIVERY_VAN', 'SOON') },
-        { id: 'soonIcecream', ...inState('ICECREAM_VAN', 'SOON') },
+        { id: 'soonDelivery', ...inState('DELIVERY_VAN', 'NEAR') },
+        { id: 'soonIcecream', ...inState('ICECREAM_VAN', 'NEAR') },
       ],
     },
   ],

@@ -22,7 +22,7 @@ const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOStri
 test('a service is due by the day or by kilometres, whichever comes first', async () => {
   const byDay = (days: number) => service({ ...OF_TRUCK(), due_at: dayAfter(today(), days) });
   const states = [await byDay(-1), await byDay(10), await byDay(60)].map(({ state }) => state);
-  expect(states).toEqual(['OVERDUE', 'SOON', 'LATER']);
+  expect(states).toEqual(['OVERDUE', 'NEAR', 'LATER']);
   const [late, soon, far] = [
     await service({ ...OF_TRUCK(), due_km: 49_000, due_at: dayAfter(today(), 300) }),
     await service({ ...OF_TRUCK(), due_km: 50_800 }),
@@ -30,7 +30,7 @@ test('a service is due by the day or by kilometres, whichever comes first', asyn
   ];
   expect(await stateOf(late.id)).toBe('LATER');
   await house.make('vanfuel', { ...OF_TRUCK(), filled_at: ago(1), litres: 40, km: 50_000 });
-  expect(await Promise.all([late, soon, far].map(({ id }) => stateOf(id)))).toEqual(['OVERDUE', 'SOON', 'LATER']);
+  expect(await Promise.all([late, soon, far].map(({ id }) => stateOf(id)))).toEqual(['OVERDUE', 'NEAR', 'LATER']);
   expect((await house.call(house.root, 'GET', `icecreamvan/${truck}`)).body.data.km).toBe(50_000);
   await house.call(house.root, 'PATCH', `vanservice/${late.id}`, { done_at: today(), done_km: 50_010 });
   expect(await stateOf(late.id)).toBe('DONE');

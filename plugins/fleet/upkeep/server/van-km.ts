@@ -32,6 +32,6 @@ export const serviceState: ComputedField = (table) => {
   const day = sql`(now() at time zone ${sql.lit(TIME_ZONE)})::date`;
   return sql`case when ${column('done_at')} is not null then 'DONE'
     when ${column('due_at')} < ${day} or ${column('due_km')} <= ${reading} then 'OVERDUE'
-    when ${column('due_at')} <= ${day} + ${sql.lit(SOON_DAYS)} or ${column('due_km')} - ${sql.lit(SOON_KM)} <= ${reading} then 'SOON'
+    when ${column('due_at')} <= ${day} + ${sql.lit(SOON_DAYS)} or ${column('due_km')} - ${sql.lit(SOON_KM)} <= ${reading} then 'NEAR'
     else 'LATER' end`;
 };
