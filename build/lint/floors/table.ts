@@ -27,7 +27,7 @@ export const BUILDINGS: readonly Building[] = [
       ground: ['contract', 'settings.ts', 'scanning', 'visitors'],
       server: ['session', 'http', 'live'],
       words: ['texts', 'records'],
-      device: ['ui', 'pointer', 'offline', 'outbox', 'driving'],
+      device: ['ui', 'pointer', 'offline', 'outbox', 'driving', 'tablet'],
       // These rooms read manifests, and draw what needs no entity.
       said: ['plugins', 'documents', 'map', 'photos', 'tree', 'frame'],
       fields: ['fields', 'help', 'form', 'table', 'board', 'chart'],

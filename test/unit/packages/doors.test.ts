@@ -10,7 +10,7 @@ import { linkCore } from '../../packages/link.ts';
 
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
 /** Entry points that are no room of the browser: for both sides, or for pages of visitors. */
-const OTHERS = ['contract', 'visitors'];
+const OTHERS = ['contract', 'tablet', 'visitors'];
 
 test('each room is a door of the product, and no other room is one', () => {
   const rooms = Object.entries(imports).flatMap(

@@ -1,7 +1,7 @@
 // Shows the run of a delivery van's tablet to staff who act as it.
 import { useMemo } from 'react';
 import { today } from '#core/contract';
-import { ActingTablet, type Tablet, useTablet } from '#core/driving';
+import { ActingTablet, type Tablet, useTablet } from '#core/tablet';
 import { callsTo, type Visit } from '#core/visitors';
 import type { Driving } from '../pages/Driving.ts';
 import { RunView } from '../pages/RunView.tsx';

@@ -1,7 +1,7 @@
 // Shows the tour of an ice-cream van's tablet to staff who act as it.
 import { useMemo } from 'react';
 import { today } from '#core/contract';
-import { ActingTablet, type Tablet, useTablet } from '#core/driving';
+import { ActingTablet, type Tablet, useTablet } from '#core/tablet';
 import { callsTo, type Visit } from '#core/visitors';
 import type { TourDriving } from '../pages/TourDriving.ts';
 import { TourView } from '../pages/TourView.tsx';

@@ -1,7 +1,7 @@
 // Starts the page of an ice-cream van's tablet (docs/tablets.md), which staff open: it shows the tours of the tablet's van
 // today and nothing else, below a banner that says who acts.
 import { createRoot } from 'react-dom/client';
-import { TabletPage } from '#core/driving';
+import { TabletPage } from '#core/tablet';
 import { visitTablet } from '#core/visitors';
 import { TourTablet } from './TourTablet.tsx';
 import { tourWordsIn } from './words.ts';

@@ -1,10 +1,9 @@
 // Shows a tablet's page to staff who act as the tablet; who acts and the way back are always at the top.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Locale } from '#core/contract';
+import { DamageForm, type DriveWords, DriveWordsProvider, useDriveWords } from '#core/driving';
 import { backPath, leaveTablet, localeOfVisit, type Visit } from '../visitors/acting.ts';
-import { DamageForm } from './DamageForm.tsx';
 import type { Tablet } from './useTablet.ts';
-import { type DriveWords, DriveWordsProvider, useDriveWords } from './words.tsx';
 
 interface TabletPageProps {
   /** Asked for once, before anything is drawn, because a ticket can be used only once. */

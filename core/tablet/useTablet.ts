@@ -1,8 +1,8 @@
 // Loads what the van of a tablet has to do every half minute, and sends at once what is done to it.
 import { useCallback, useEffect, useState } from 'react';
+import type { Damage } from '#core/driving';
 import { reportDamage, type Visit } from '../visitors/acting.ts';
 import { type callsTo, Refusal } from '../visitors/call.ts';
-import type { Damage } from './DamageForm.tsx';
 
 export interface Tablet<T> {
   /** Undefined until the first answer is there. */
