@@ -16,7 +16,6 @@ export default definePlugin({
   licenses: ['ICETRUCK'],
   requires: ['icecloud', 'fleet'],
   knows: ['company', 'iceclock', 'icecash', 'iceshop'],
-  permissions: ['ICETRUCK_DAILY_SALES_REPORTS_VIEW'],
   menu: [{ id: 'icetruck', icon: 'truck', sortFirst: 50 }],
   parts: [vans, zones, preferred, reservations, tours, driving, calls, map],
 });

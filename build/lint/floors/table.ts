@@ -74,7 +74,15 @@ export const BUILDINGS: readonly Building[] = [
     demo: ['demo'],
   }),
   moduleOf('fleet', { ground: ['settings.ts'], features: ['vehicles', 'damage', 'positions', 'tablets', 'upkeep'] }),
-  moduleOf('icecash', { features: ['customers', 'menus'] }),
+  moduleOf('icecash', {
+    menus: ['menus'],
+    customers: ['customers'],
+    // A drawer counts what was sold; the till sells, by card too.
+    sales: ['sales'],
+    drawers: ['drawers', 'cards'],
+    tills: ['till', 'pointofsale'],
+    street: ['dailysales'],
+  }),
   moduleOf('iceclock', {
     ground: ['settings.ts'],
     rules: ['rules'],

@@ -1,0 +1,4 @@
+// Shows the till.
+export default function TillPage() {
+  return null;
+}
