@@ -4,6 +4,7 @@ import sale from '#schemas/icecash/sales/sale.json';
 
 export default definePart({
   id: 'sales',
+  devices: [{ id: 'OFFICE', icon: 'office' }],
   permissions: ['ICECASH_SALES_VIEW', 'ICECASH_SALES_MODERATE', 'ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE'],
   entities: [sale],
   texts: {
