@@ -77,9 +77,9 @@ export const BUILDINGS: readonly Building[] = [
   moduleOf('icecash', {
     menus: ['menus'],
     customers: ['customers'],
-    // A drawer counts what was sold; the till sells, by card too.
+    // A drawer asks which card payments are undecided; a ticket lies in a drawer.
+    drawers: ['cards', 'drawers'],
     sales: ['sales'],
-    drawers: ['drawers', 'cards'],
     tills: ['till', 'pointofsale'],
     street: ['dailysales'],
   }),
