@@ -1,20 +1,31 @@
 // Takes the calls of print agents, which ask for a paper and say what became of it (docs/printing.md). An agent names the
 // journal in which it writes what it hands to its spooler, so that no paper comes out twice without a question.
 import { sql } from 'kysely';
-import { type DeviceCall, defineDeviceCall, notFound, Problem } from '#api';
+import { type DeviceCall, defineDeviceCall, LONGEST_WAIT, notFound, Problem } from '#api';
+import { DRAWER_PULSE } from './drawer.ts';
 import { KIND } from './printers.ts';
-import { askPeople, type Job, lockJob, moved, moveTo, paperOf } from './steps.ts';
+import { askPeople, isExpired, type Job, lockJob, moved, moveTo, paperOf } from './steps.ts';
 
 const KINDS = [KIND];
 const journal = { type: 'string', minLength: 8, maxLength: 40 } as const;
 const attempt = { type: 'integer', minimum: 1 } as const;
 
-/** Answers a paper to print; or, before any other, the papers that this agent took and never spoke of again. */
+/**
+ * Answers a paper to print; or, before any other, the papers that this agent took and never spoke of again. With `wait`
+ * it answers when there is one, and with `raw` drawers too, for which an agent hands bytes on as they are.
+ */
 export const next = defineDeviceCall({
   method: 'POST',
   path: '/print/next',
   kinds: KINDS,
-  body: { required: ['journal'], properties: { journal } },
+  body: {
+    required: ['journal'],
+    properties: { journal, wait: { type: 'integer', minimum: 0, maximum: LONGEST_WAIT }, raw: { type: 'boolean' } },
+  },
+  waits: {
+    changesWith: ['PrintJob'],
+    isEmpty: ({ data: { open, job } }: { data: { open: object[]; job: object | null } }) => !job && open.length === 0,
+  },
   answer: {
     type: 'object',
     properties: {
@@ -27,11 +38,13 @@ export const next = defineDeviceCall({
   run: async (call) => {
     await loseJournals(call, call.body.journal);
     const open = await openOf(call, call.body.journal);
-    return { data: { open, job: open.length > 0 ? null : await take(call, call.body.journal) } };
+    return { data: { open, job: open.length > 0 ? null : await take(call) } };
   },
 });
 
-type Calling = Pick<DeviceCall, 'db' | 'companyId' | 'records' | 'device' | 'renderDocument'>;
+type Calling = Pick<DeviceCall, 'db' | 'companyId' | 'records' | 'device' | 'renderDocument'> & {
+  readonly body: { readonly journal: string; readonly raw?: boolean };
+};
 
 /** Asks people about papers that the device took with a journal that is gone. */
 async function loseJournals(call: Calling, own: string): Promise<void> {
@@ -47,27 +60,35 @@ async function openOf({ records, device }: Calling, own: string) {
 }
 
 /** Takes the oldest paper of this printer, else one that has no printer; one that cannot be made fails and is passed over. */
-async function take(call: Calling, own: string) {
+async function take(call: Calling) {
   for (;;) {
     const job = await waiting(call);
     if (!job) return null;
-    const pdf = await made(call, job);
-    if (!pdf) {
-      await moveTo(call, job, 'FAILED', { problem: 'NOT_MADE' });
+    const content = isExpired(job) ? undefined : await contentOf(call, job);
+    if (!content) {
+      await (isExpired(job) ? moveTo(call, job, 'EXPIRED') : moveTo(call, job, 'FAILED', { problem: 'NOT_MADE' }));
       continue;
     }
     const tries = (job.tries ?? 0) + 1;
-    await moveTo(call, job, 'TAKEN', { device_id: call.device.id, journal: own, tries });
+    await moveTo(call, job, 'TAKEN', { device_id: call.device.id, journal: call.body.journal, tries });
     const { id, title, copies = 1 } = job;
-    return { id, attempt: tries, title, copies, name: pdf.name, pdf: pdf.bytes.toString('base64') };
+    return { id, attempt: tries, title, copies, ...content };
   }
 }
 
+/** Answers what the printer is given: a paper, or for a drawer the bytes that open it. */
+async function contentOf(call: Calling, job: Job) {
+  if (job.kind === 'DRAWER') return { name: 'drawer.bin', raw: DRAWER_PULSE.toString('base64') };
+  const pdf = await made(call, job);
+  return pdf && { name: pdf.name, pdf: pdf.bytes.toString('base64') };
+}
+
 async function waiting(call: Calling): Promise<Job | undefined> {
-  const { db, companyId, device } = call;
+  const { db, companyId, device, body } = call;
   const { rows } = await sql<{ id: number }>`select id from printjob
     where company_id = ${companyId} and status = 'WAITING' and (device_id = ${device.id} or device_id is null)
-    order by (device_id is null), (division_id = ${device.divisionId ?? null}) is true desc, id
+      and (kind <> 'DRAWER' or ${body.raw === true})
+    order by (kind <> 'DRAWER'), (device_id is null), (division_id = ${device.divisionId ?? null}) is true desc, id
     limit 1 for update skip locked`.execute(db);
   return rows[0] && lockJob(call, Number(rows[0].id));
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState, Skeleton } from '#core';
 import { useQuery } from '#core/records';
-import { AskedPaper } from './AskedPaper.tsx';
+import { AskedPaper, QUEUE } from './AskedPaper.tsx';
 import { Printer } from './Printer.tsx';
 import './printers.css';
 
@@ -23,7 +23,9 @@ export default function Printers() {
         <AskedPaper key={paper.id} paper={paper} onSaid={asked.reload} />
       ))}
       {asked.rows.length > SHOWN && (
-        <Link to="/admin/iceclock/printjob">{t('iceclock.printers.more', { count: asked.rows.length - SHOWN })}</Link>
+        <Link to={QUEUE[asked.rows[0]?.area ?? 'STAFF']}>
+          {t('iceclock.printers.more', { count: asked.rows.length - SHOWN })}
+        </Link>
       )}
       {homeless && <p className="printers-homeless">{t('iceclock.printers.homeless', { count: homeless.waiting })}</p>}
       {printers.length === 0 && <p className="muted">{t('iceclock.printers.none')}</p>}

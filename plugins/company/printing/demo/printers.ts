@@ -4,8 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type DemoContext, defineJob, devicesOfKind, type JobContext, type Row, seeDevice } from '#api';
+import { DRAWER_PULSE } from '../server/drawer.ts';
 import { KIND } from '../server/printers.ts';
-import { type Job, lockJob, moveTo, paperOf } from '../server/steps.ts';
+import { isExpired, type Job, lockJob, moveTo, paperOf } from '../server/steps.ts';
 
 /** The version that demo printers tell, by which they are known: an agent that is paired in their place has another. */
 const VERSION = 'demo';
@@ -37,6 +38,14 @@ export async function seedPrinters({ db, add, has, companies }: DemoContext): Pr
   if (pairings.length > 0) await db.insertInto('device_pairing').values(pairings).execute();
 }
 
+type Reading = Pick<JobContext, 'db' | 'companyId'>;
+
+export async function isOfDemo({ db, companyId }: Reading, printer: number): Promise<boolean> {
+  const { rows } = await sql`select from (${devicesOfKind(companyId, KIND)}) d
+    where d.id = ${printer} and d.app_version = ${VERSION}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Prints what waits at the demo's printers, and says that they are there. */
 export const demoPrinter = defineJob({
   id: 'demo-printer',
@@ -57,6 +66,7 @@ export const demoPrinter = defineJob({
 async function print(context: JobContext, id: number): Promise<void> {
   const job = await lockJob(context, id);
   if (job?.status !== 'WAITING') return;
+  if (isExpired(job)) return moveTo(context, job, 'EXPIRED');
   const tries = (job.tries ?? 0) + 1;
   await moveTo(context, job, 'TAKEN', { tries });
   try {
@@ -69,7 +79,8 @@ async function print(context: JobContext, id: number): Promise<void> {
 
 async function writePaper(context: JobContext, job: Job): Promise<void> {
   if (context.demoFolder === undefined) return;
-  const { name, bytes } = await paperOf(job, context);
+  const { name, bytes } =
+    job.kind === 'DRAWER' ? { name: 'drawer.bin', bytes: DRAWER_PULSE } : await paperOf(job, context);
   const folder = join(context.demoFolder, 'printed');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, `${job.id} ${name}`), bytes, { mode: 0o600 });

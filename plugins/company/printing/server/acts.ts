@@ -1,9 +1,8 @@
 // Takes what people say of a print job: it came out, print it again, leave it.
-import { defineRoute, notFound, type RouteCall, type ServerRoute } from '#api';
+import { defineRoute, forbidden, notFound, type RouteCall, type ServerRoute } from '#api';
+import { ACT, mayAct } from '../rights.ts';
 import { isInUse, printerFor } from './printers.ts';
 import { type Job, lockJob, moved, moveTo, type Status } from './steps.ts';
-
-export const ACT = ['ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED'];
 
 type Call = RouteCall<{ readonly id: number }>;
 
@@ -17,6 +16,7 @@ function act(name: string, from: readonly Status[], run: (call: Call, job: Job) 
     run: async (call) => {
       const seen = await call.records('PrintJob').get(call.params.id);
       if (!seen) throw notFound();
+      if (!mayAct(call.actor, seen.area)) throw forbidden();
       const job = await lockJob(call, seen.id);
       if (!job?.status || !from.includes(job.status)) throw moved();
       await run(call, job);
@@ -26,11 +26,12 @@ function act(name: string, from: readonly Status[], run: (call: Call, job: Job) 
 
 const printed = act('printed', ['UNSURE'], (call, job) => moveTo(call, job, 'PRINTED'));
 
-/** Prints it once more, elsewhere if its printer is not in use any more. */
-const again = act('again', ['UNSURE', 'FAILED', 'CANCELLED'], async (call, job) => {
+/** Prints it once more, elsewhere if its printer is not in use any more. Whoever asks for it waits for it. */
+const again = act('again', ['UNSURE', 'FAILED', 'CANCELLED', 'EXPIRED'], async (call, job) => {
+  if (job.kind === 'DRAWER') throw moved();
   const stays = await isInUse(call, job.device_id);
   const printer = stays ? job.device_id : await printerFor(call, job.division_id);
-  await moveTo(call, job, 'WAITING', { device_id: printer ?? null });
+  await moveTo(call, job, 'WAITING', { device_id: printer ?? null, expires_at: null });
 });
 
 const cancel = act('cancel', ['WAITING', 'UNSURE', 'FAILED'], (call, job) => moveTo(call, job, 'CANCELLED'));

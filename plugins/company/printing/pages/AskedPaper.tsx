@@ -4,11 +4,14 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatRelative, session, useNow } from '#core';
-import { can, type QueryRowTypes } from '#core/contract';
+import type { QueryRowTypes } from '#core/contract';
+import { mayAct } from '../rights.ts';
 import { useJobAct } from './useJobAct.ts';
 
-const ACT = { permissions: ['ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED'] };
 const MINUTE_MS = 60_000;
+
+/** The queue of each licence. */
+export const QUEUE = { STAFF: '/admin/iceclock/printjob', TILL: '/admin/icecash/printjob' } as const;
 
 interface AskedPaperProps {
   readonly paper: QueryRowTypes['iceclock/print-asked'];
@@ -19,9 +22,9 @@ interface AskedPaperProps {
 export const AskedPaper = observer(function AskedPaper({ paper, onSaid }: AskedPaperProps) {
   const { t } = useTranslation();
   const now = useNow(MINUTE_MS).getTime();
-  const { id, title, status, status_at, printer, problem, said } = paper;
+  const { id, title, area, status, status_at, printer, problem, said } = paper;
   const { isBusy, act } = useJobAct(id, onSaid);
-  const mayAct = session.subject !== null && can(session.subject, ACT);
+  const mayAnswer = session.subject !== null && mayAct(session.subject, area);
   const named = (key: string) => ({
     text: t(key),
     'aria-label': t('core.ui.named', { label: t(key), text: title }),
@@ -33,11 +36,11 @@ export const AskedPaper = observer(function AskedPaper({ paper, onSaid }: AskedP
     <div className="printers-asked" data-tone={status === 'UNSURE' ? 'warning' : 'danger'}>
       <strong>{t(status === 'UNSURE' ? 'iceclock.printers.cameOut' : 'iceclock.printers.failed')}</strong>
       <span>
-        <Link to={`/admin/iceclock/printjob/view/${id}`}>{title}</Link>
+        <Link to={`${QUEUE[area]}/view/${id}`}>{title}</Link>
       </span>
       <small className="muted">{[printer, formatRelative(status_at, now)].filter(Boolean).join(' · ')}</small>
       {why && <small>{why}</small>}
-      {mayAct && (
+      {mayAnswer && (
         <span className="printers-acts">
           {status === 'UNSURE' ? (
             <>

@@ -15,6 +15,7 @@ interface Along {
   readonly device_id?: number | null;
   readonly journal?: string | null;
   readonly tries?: number;
+  readonly expires_at?: string | null;
 }
 
 const MOST_SAID = 300;
@@ -50,9 +51,16 @@ export async function moveTo(
   });
 }
 
-/** Asks people whether the paper came out; the agent is not asked about it any more. */
+/**
+ * Asks people whether the paper came out; the agent is not asked about it any more. Of a drawer nobody is asked: who
+ * stands before it sees it.
+ */
 export const askPeople = (context: Writing, job: Job, problem: Why): Promise<void> =>
-  moveTo(context, job, 'UNSURE', { problem, journal: null });
+  moveTo(context, job, job.kind === 'DRAWER' ? 'FAILED' : 'UNSURE', { problem, journal: null });
+
+/** Tells whether it waited for so long that nobody wants it any more. */
+export const isExpired = ({ expires_at }: Job): boolean =>
+  expires_at !== undefined && new Date(expires_at).getTime() <= Date.now();
 
 /** Refuses what somebody says of a job that has moved on meanwhile. */
 export const moved = (): Problem => new Problem(409, 'printJobMoved');
