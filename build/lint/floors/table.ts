@@ -70,7 +70,18 @@ export const BUILDINGS: readonly Building[] = [
     entrances: ['index.ts', 'parent.ts', 'running.ts', 'server.ts', 'start.ts'],
   },
   moduleOf('company', {
-    features: ['activity', 'custompages', 'developer', 'devices', 'guide', 'parts', 'printing', 'screens', 'texts', 'views'],
+    features: [
+      'activity',
+      'custompages',
+      'developer',
+      'devices',
+      'guide',
+      'parts',
+      'printing',
+      'screens',
+      'texts',
+      'views',
+    ],
     demo: ['demo'],
   }),
   moduleOf('fleet', { ground: ['settings.ts'], features: ['vehicles', 'damage', 'positions', 'tablets', 'upkeep'] }),
@@ -82,6 +93,7 @@ export const BUILDINGS: readonly Building[] = [
     sales: ['sales'],
     tills: ['till', 'pointofsale'],
     street: ['dailysales'],
+    demo: ['demo'],
   }),
   moduleOf('iceclock', {
     ground: ['settings.ts'],

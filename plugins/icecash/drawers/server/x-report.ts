@@ -4,7 +4,7 @@ import { defineDeviceCall } from '#api';
 import { undecidedCards } from '../../cards/server/undecided.ts';
 import { differenceOf } from '../cash.ts';
 import { type DrawerReport, reportOf } from './drawer-report.ts';
-import { lastClosed, leftIn } from './neighbours.ts';
+import { leftIn } from './neighbours.ts';
 
 export const MODERATE = 'ICECASH_SALES_MODERATE';
 
