@@ -1,3 +1,8 @@
 // Declares the server part of sales: taking tickets of devices, refunds, and what was turned over.
 import { defineServerPart } from '#api';
-export default defineServerPart({ id: 'sales' });
+import { takeSaleAtDevice } from './server/take-sale.ts';
+
+export default defineServerPart({
+  id: 'sales',
+  deviceCalls: [takeSaleAtDevice],
+});
