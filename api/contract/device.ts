@@ -29,7 +29,7 @@ export interface DeviceCall<Params = RouteCall['params'], Body = Row, Query = Ro
   readonly actor: Actor;
 }
 
-export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'files' | 'run'> {
+export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'files' | 'run'> {
   /** Kinds of device that may make it, by the names of the manifests. */
   readonly kinds: readonly string[];
   /** True if somebody must have signed on. */

@@ -20,6 +20,7 @@ import { type Answer, sendAnswer } from '../idempotency/index.ts';
 import { databaseOf, demandIn, within } from '../modules/guarded.ts';
 import { asking } from '../records/asking.ts';
 import { recordsOf } from '../records/records.ts';
+import { guessing } from '../routes/guessing.ts';
 import { answerOf, paramsOf, type RouteSources } from '../routes/index.ts';
 import { describedCall } from './described.ts';
 import { hashOfItem, type Item, onceForItem } from './items.ts';
@@ -51,11 +52,11 @@ export function registerDeviceCalls(app: FastifyInstance, declared: RouteSources
   const runners = declared.modules.flatMap((module) =>
     (module.server?.deviceCalls ?? []).map((route) => runnerOf(app, declared, module, route)),
   );
-  for (const runner of runners) register(app, runner);
+  for (const runner of runners) register(app, declared.database, runner);
   return new Map(runners.filter(({ route }) => route.offline).map((runner) => [runner.path, runner]));
 }
 
-function register(app: FastifyInstance, runner: Runner): void {
+function register(app: FastifyInstance, database: Database, runner: Runner): void {
   const { module, route, path } = runner;
   app.route<{ Params: Record<string, string> }>({
     method: route.method,
@@ -67,7 +68,9 @@ function register(app: FastifyInstance, runner: Runner): void {
       const at = new Date().toISOString();
       const { params, query, body } = request;
       const asked = { request, caller, person: caller.person, params, query, body, at, isLate: false, item };
-      const answer = await runner.run(asked);
+      const answering = () => runner.run(asked);
+      const { guesses } = route;
+      const answer = await (guesses ? guessing(database, guesses, request, answering) : answering());
       return answer.status === 204 ? reply.code(204).send() : sendAnswer(reply, answer);
     },
   });
