@@ -1,8 +1,9 @@
 // Takes what tills ask of their terminal: push an amount, say how it stands, give it up, decide where nobody knows, and
 // give it back before its ticket is made.
 import { type DeviceCall, defineDeviceCall, Problem, type Stored } from '#api';
+import { whereSold } from '../../sales/server/take-sale.ts';
 import { askFor, cardOf, followCard, openCard, shown } from './card.ts';
-import { askBack, reverseCard } from './reverse.ts';
+import { askBack, giveBack } from './reverse.ts';
 import { isOnTicket, isUndecided, undecidedCards } from './undecided.ts';
 
 /** The kinds of device that sell. */
@@ -26,11 +27,9 @@ const ANSWER = {
   },
 } as const;
 
-/** The session of the drawer with that key; a drawer that the server has not heard of yet is not named. */
-async function sessionOf({ records, device }: DeviceCall, key: string | undefined): Promise<number | undefined> {
-  if (key === undefined) return undefined;
-  const [session] = await records('DrawerSession', { by: 'product' }).list({ device_id: device.id, key });
-  return session?.id;
+/** The session of the drawer with that key, which what is paid into it may be the first to name. */
+async function sessionOf(call: DeviceCall, key: string | undefined): Promise<number | undefined> {
+  return (await whereSold(call, key, call.at)).drawer_session_id;
 }
 
 /** POST /v1/icecash/card: writes the amount down; the next question brings it to the terminal. */
@@ -98,9 +97,9 @@ const back = defineDeviceCall({
     const card = await cardOf(call, call.params.reference, call.device.id);
     if (card.status === 'REVERSED') return { data: shown(card) };
     if (await isOnTicket(call, card.reference)) throw new Problem(409, 'cardOnTicket');
-    const { reference: key, amount, drawer_session_id } = card;
-    const where = drawer_session_id === undefined ? {} : { drawer_session_id };
-    await reverseCard(call, { reference: key, amount, key: `${key}-back`.slice(-40), ...where });
+    const { id, amount, drawer_session_id } = card;
+    const employee = call.person?.employeeId;
+    await giveBack(call, card, { amount, key: `back ${id}`, employee, drawer_session_id });
     return { data: shown((await call.records('CardPayment', { by: 'product' }).get(card.id))!) };
   },
 });
@@ -110,8 +109,9 @@ const open = defineDeviceCall({
   ...{ method: 'GET', path: '/cards', ...by },
   query: { required: ['drawer'], properties: { drawer: { type: 'string', maxLength: 40 } } },
   run: async (call) => {
-    const session = await sessionOf(call as unknown as DeviceCall, call.query.drawer);
-    const found = session === undefined ? [] : await undecidedCards(call, session);
+    const { drawer: key } = call.query;
+    const [session] = await call.records('DrawerSession', { by: 'product' }).list({ device_id: call.device.id, key });
+    const found = session ? await undecidedCards(call, session.id) : [];
     return { data: found.map(shown) };
   },
 });

@@ -15,33 +15,42 @@ import { centsOf } from '#core/contract';
 const ANSWERED = 'card-given-back';
 
 type CardRow = Stored<'CardPayment'>;
-type Within = Pick<DeviceCall, 'records' | 'port' | 'actor'>;
+type Within = Pick<DeviceCall, 'records' | 'port'>;
+
+/** What the refund of a ticket gives back to a card. */
+export interface CardBack {
+  readonly refund: Pick<Stored<'Sale'>, 'id' | 'device_id'>;
+  /** Reference of the CardPayment, if its ticket has one. */
+  readonly reference?: string;
+  /** In euro, above zero. */
+  readonly amount: number;
+}
+
+/** Gives back what a ticket was paid with; a card that was taken by hand is given back by hand, too. */
+export async function reverseCard(context: Within, { refund, reference, amount }: CardBack): Promise<void> {
+  if (reference === undefined) return;
+  const [first] = await context.records('CardPayment', { by: 'product' }).list({ reference });
+  if (first) await giveBack(context, first, { amount, key: `refund ${refund.id} of ${first.id}` });
+}
 
 export interface GivingBack {
-  /** Reference of the payment that is given back, as its ticket names it. */
-  readonly reference: string;
   /** In euro, above zero. */
   readonly amount: number;
   /** Names this refund: with the same key it is given back once. */
   readonly key: string;
-  readonly reason?: string;
+  readonly employee?: number;
   /** The drawer at which it is given back. */
   readonly drawer_session_id?: number;
 }
 
-/**
- * Gives back a payment by card; answers the CardPayment below zero. Refused where it was not approved, or where more
- * would go back than was paid.
- */
-export async function reverseCard(context: Within, asked: GivingBack): Promise<CardRow> {
+/** Answers the CardPayment below zero; refused where it was not approved, or more would go back than was paid. */
+export async function giveBack(context: Within, first: CardRow, asked: GivingBack): Promise<CardRow> {
   const cards = context.records('CardPayment', { by: 'product' });
-  const [first] = await cards.list({ reference: asked.reference });
-  if (!first) throw new Problem(404, 'cardUnknown');
-  await cards.get(first.id, { lock: true });
+  const now = await cards.get(first.id, { lock: true });
   const [done] = await cards.list({ reference: asked.key });
   if (done) return done;
-  await refuse(context.records, first, asked.amount);
-  const made = await cards.create(refundOf(first, asked, context.actor.employeeId));
+  await refuse(context.records, now ?? first, asked.amount);
+  const made = await cards.create(refundOf(first, asked));
   await askBack(context, first, { id: made, amount: asked.amount, key: asked.key });
   return (await cards.get(made))!;
 }
@@ -58,14 +67,10 @@ const goesBack = ({ status }: CardRow): boolean => status !== 'DECLINED';
 
 const refundOf = (
   { id, device_id, terminal, reference }: CardRow,
-  { amount, key, reason, drawer_session_id }: GivingBack,
-  employee: number,
+  { amount, key, employee, drawer_session_id }: GivingBack,
 ): Unsaved<'CardPayment'> => ({
-  status: 'PENDING',
-  ...{ reference: key, refund_of_id: id, amount: -amount, device_id, terminal, reason: reason ?? reference },
-  ...(drawer_session_id !== undefined && { drawer_session_id }),
-  ...(employee > 0 && { employee_id: employee }),
-  asked_at: new Date().toISOString(),
+  ...{ status: 'PENDING', reference: key, refund_of_id: id, amount: -amount, device_id, terminal, reason: reference },
+  ...{ drawer_session_id, employee_id: employee, asked_at: new Date().toISOString() },
 });
 
 /** Asks the service to give back; the answer comes to the CardPayment of that id. */
