@@ -40,7 +40,7 @@ export interface Waits {
 /** The most seconds for which a device waits for an answer. */
 export const LONGEST_WAIT = 25;
 
-export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'files' | 'run'> {
+export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'files' | 'run'> {
   /** Kinds of device that may make it, by the names of the manifests. */
   readonly kinds: readonly string[];
   /** True if somebody must have signed on. */
