@@ -19,10 +19,11 @@ export const xReport = defineDeviceCall({
   },
   run: async ({ query: { key, counted }, person, device, ...call }) => {
     const sessions = call.records('DrawerSession', { by: 'product' });
-    const all = await sessions.list({ device_id: device.id });
-    const session =
-      key === undefined ? all.find(({ status }) => status === 'OPEN') : all.find((one) => one.key === key);
-    const left_cash = leftIn(all.find(({ status }) => status === 'CLOSED'));
+    const [session] = await sessions.list({
+      device_id: device.id,
+      ...(key === undefined ? { status: 'OPEN' } : { key }),
+    });
+    const left_cash = leftIn(await lastClosed(call, device.id));
     if (!session) return { data: { session: null, ...(left_cash !== undefined && { left_cash }) } };
     const report = await reportOf(call, session);
     const knows = counted !== undefined || session.status === 'CLOSED' || person?.permissions.includes(MODERATE);
