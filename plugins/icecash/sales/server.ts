@@ -1,3 +1,5 @@
 // Declares the server part of sales: taking tickets of devices, refunds, and what was turned over.
 import { defineServerPart } from '#api';
-export default defineServerPart({ id: 'sales' });
+import { saleTurnover } from './server/sale-turnover.ts';
+
+export default defineServerPart({ id: 'sales', turnover: saleTurnover });
