@@ -63,6 +63,7 @@ export {
   invalid,
   type JobContext,
   type KnownModel,
+  LONGEST_WAIT,
   type LetterContext,
   type LetterTemplate,
   type MetricSample,

@@ -29,7 +29,7 @@ export interface ServerJob<P = unknown> {
   /** Replaces the plugin in its full name, if its feature moved from another one. */
   readonly as?: string;
   /** Licence that a company must have in place of the plugin's. */
-  readonly license?: string;
+  readonly license?: string | readonly string[];
   /**
    * Seconds, from 10 on. Of the times that passed while nothing ran only the last is made up for; a run is left out
    * while one before it still runs or waits for another attempt.

@@ -121,5 +121,5 @@ export interface ServerPart extends Omit<ServerPlugin, 'plugin'> {
   /** Former module of a moved feature, whose name its calls, queries and jobs keep. */
   readonly as?: string;
   /** Licence that opens its routes, queries and jobs in place of the module's. */
-  readonly license?: string;
+  readonly license?: string | readonly string[];
 }

@@ -18,7 +18,7 @@ export interface ServerQuery {
   /** Replaces the plugin in its address and texts, if its feature moved from another one. */
   readonly as?: string;
   /** Licence that opens it in place of the plugin's. */
-  readonly license?: string;
+  readonly license?: string | readonly string[];
   readonly access: Access;
   /** Employees by default. */
   readonly callers?: readonly CallerKind[];

@@ -67,7 +67,7 @@ export interface ServerRoute {
   /** Resource of the plugin below which the path stands instead: `/:id/pair` of `screen`. */
   readonly below?: string;
   /** Licence that opens it in place of the plugin's. */
-  readonly license?: string;
+  readonly license?: string | readonly string[];
   /** Beside the licence. */
   readonly access: Access;
   /** Employees by default. */

@@ -35,7 +35,7 @@ const SHAPES = {
     answer: { type: 'object' },
     guesses: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     files: texts,
-    license: { type: 'string' },
+    license: { type: ['string', 'array'] },
     ...{ access, callers, query: input, body: input },
   }),
   deviceCalls: closed(['method', 'path', 'kinds', 'run'], {
@@ -44,9 +44,10 @@ const SHAPES = {
     ...{ as: { type: 'string' }, kinds: { ...texts, minItems: 1 } },
     signedOn: { type: 'boolean' },
     offline: { type: 'boolean' },
+    waits: closed(['changesWith', 'isEmpty'], { changesWith: texts, isEmpty: { type: 'function' } }),
     run: { type: 'function' },
     answer: { type: 'object' },
-    license: { type: 'string' },
+    license: { type: ['string', 'array'] },
     ...{ query: input, body: input },
   }),
   visitors: closed(['method', 'path', 'run'], {
@@ -76,7 +77,7 @@ const SHAPES = {
       key: { type: 'string' },
       models: { type: 'object', additionalProperties: { type: 'string' } },
     }),
-    license: { type: 'string' },
+    license: { type: ['string', 'array'] },
     ...{ access, callers, params: input },
   }),
   badges: closed(['page', 'access', 'type', 'changesWith', 'count'], {

@@ -70,18 +70,30 @@ export const BUILDINGS: readonly Building[] = [
     entrances: ['index.ts', 'parent.ts', 'running.ts', 'server.ts', 'start.ts'],
   },
   moduleOf('company', {
-    features: ['activity', 'custompages', 'developer', 'devices', 'guide', 'parts', 'screens', 'texts', 'views'],
+    features: [
+      'activity',
+      'custompages',
+      'developer',
+      'devices',
+      'guide',
+      'parts',
+      'printing',
+      'screens',
+      'texts',
+      'views',
+    ],
     demo: ['demo'],
   }),
   moduleOf('fleet', { ground: ['settings.ts'], features: ['vehicles', 'damage', 'positions', 'tablets', 'upkeep'] }),
   moduleOf('icecash', {
     menus: ['menus'],
     customers: ['customers'],
-    // A drawer counts what was sold; the till sells, by card too.
+    // A drawer asks which card payments are undecided; a ticket lies in a drawer.
+    drawers: ['cards', 'drawers'],
     sales: ['sales'],
-    drawers: ['drawers', 'cards'],
     tills: ['till', 'pointofsale'],
     street: ['dailysales'],
+    demo: ['demo'],
   }),
   moduleOf('iceclock', {
     ground: ['settings.ts'],
@@ -92,7 +104,7 @@ export const BUILDINGS: readonly Building[] = [
     around: ['publishing', 'rotations', 'autofill', 'swaps', 'messages', 'wall'],
     // These features keep what was worked, and make the papers and files that follow from it.
     worked: ['clocking'],
-    papers: ['printing', 'contracts', 'dimona', 'payroll'],
+    papers: ['contracts', 'dimona', 'payroll'],
     board: ['board', 'door'],
     hours: ['hours'],
     demo: ['demo'],
