@@ -5,6 +5,7 @@ import { saleInvoiceHooks, saleInvoiceReactions } from './server/sale-invoice-fo
 import { mailAtDevice, mailSale, saleLetters } from './server/sale-letter.ts';
 import { saleComputed } from './server/sale-list.ts';
 import { ticketPaper } from './server/sale-paper.ts';
+import { saleTurnover } from './server/sale-turnover.ts';
 import { takeSaleAtDevice } from './server/take-sale.ts';
 
 export default defineServerPart({
@@ -16,4 +17,5 @@ export default defineServerPart({
   deviceCalls: [takeSaleAtDevice, mailAtDevice],
   documents: [ticketPaper],
   letters: saleLetters,
+  turnover: saleTurnover,
 });
