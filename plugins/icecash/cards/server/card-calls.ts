@@ -1,10 +1,10 @@
 // Takes what tills ask of their terminal: push an amount, say how it stands, give it up, decide where nobody knows, and
 // give it back before its ticket is made.
 import { type DeviceCall, defineDeviceCall, Problem, type Stored } from '#api';
-import { whereSold } from '../../sales/server/take-sale.ts';
+import { isOnTicket, isUndecided, undecidedCards } from '../../drawers/server/undecided-cards.ts';
+import { whereSold } from '../../drawers/server/where-sold.ts';
 import { askFor, cardOf, followCard, openCard, shown } from './card.ts';
 import { askBack, giveBack } from './reverse.ts';
-import { isOnTicket, isUndecided, undecidedCards } from './undecided.ts';
 
 /** The kinds of device that sell. */
 export const SELLS = ['TILL', 'TABLET'];

@@ -1,7 +1,7 @@
 // Keeps what became of an amount that a till pushed to its terminal: it is asked for under a reference that charges once,
 // and what the terminal says is noted for good (docs/domain 18.5).
 import { type DeviceCall, notFound, oneAtATime, type PortReplies, Problem, type Services } from '#api';
-import type { CardRow } from './undecided.ts';
+import type { CardRow } from '../../drawers/server/undecided-cards.ts';
 
 type Call = Pick<DeviceCall, 'records' | 'services' | 'db' | 'companyId'>;
 type Reply = PortReplies['cardterminal'];

@@ -1,8 +1,7 @@
 // Books what a till took of a webshop order as payments of the order, in the transaction of its ticket: both are there,
 // or neither is, and of two tills that take the same the second is refused (docs/domain 13.7).
 import { defineReaction, invalid, Problem, type Stored } from '#api';
-import { centsOf } from '#core/contract';
-import { inCash } from '../../sales/ticket.ts';
+import { centsOf, inCash } from '#core/contract';
 
 type Paid = NonNullable<Stored<'Sale'>['payments']>[number];
 
