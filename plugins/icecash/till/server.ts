@@ -1,3 +1,6 @@
 // Declares the server part of the till: the menu, tiles and sellers that its page works with.
 import { defineServerPart } from '#api';
-export default defineServerPart({ id: 'till' });
+import { ticketsOfTill } from './server/tickets.ts';
+import { tillPlace } from './server/till-place.ts';
+
+export default defineServerPart({ id: 'till', deviceCalls: [tillPlace, ticketsOfTill] });

@@ -19,12 +19,20 @@ export async function tilesOf(
   return new Map(found.map((tile) => [tile.id, tile]));
 }
 
-export function doubtOfLine({ menu_item_id, unit_price_vati, vat_rate }: TicketLine, tiles: Tiles): Doubt | undefined {
-  if (menu_item_id === undefined) return undefined;
+export interface DoubtOfLine {
+  readonly doubt?: Doubt;
+  /** What the tile costs by now. */
+  readonly tile_price_vati?: number;
+}
+
+export function doubtOfLine({ menu_item_id, unit_price_vati, vat_rate }: TicketLine, tiles: Tiles): DoubtOfLine {
+  if (menu_item_id === undefined) return {};
   const tile = tiles.get(menu_item_id);
-  if (!tile) return 'GONE';
-  const isSame = centsOf(tile.price_vati) === centsOf(unit_price_vati) && tile.vat_rate === vat_rate;
-  return isSame && !tile.is_discount ? undefined : 'REPRICED';
+  if (!tile) return { doubt: 'GONE' };
+  const { price_vati } = tile;
+  if (tile.is_discount) return { doubt: 'REPRICED' };
+  const isSame = centsOf(price_vati) === centsOf(unit_price_vati) && tile.vat_rate === vat_rate;
+  return isSame ? {} : { doubt: 'REPRICED', tile_price_vati: price_vati };
 }
 
 /** A tile of a discount has its amount or percentage below zero. */

@@ -1,10 +1,11 @@
 // Takes what sellers give back at a device: somebody who may do that approves, by being the seller or by a badge or PIN.
 import { type DeviceCall, defineDeviceCall, type Input, invalid, Problem, type Stored } from '#api';
+import { whereSold } from '../../drawers/server/where-sold.ts';
 import { approvedBy } from './approval.ts';
 import { refundSale, saleToGiveBack } from './refund-sale.ts';
 import { NR } from './sale-body.ts';
 import { hashOfSent, sameTicket } from './sale-number.ts';
-import { SELLING, whereSold } from './take-sale.ts';
+import { SELLING } from './take-sale.ts';
 import { voidSale } from './void-sale.ts';
 
 /** A ticket is named by its id, or by its number on the device that calls. */
@@ -25,7 +26,8 @@ export const REFUND = {
         properties: { id: { type: 'integer' }, qty: { type: 'integer', minimum: 1, maximum: 999 } },
       },
     },
-    in_cash: { type: 'boolean' },
+    /** How money goes back that was not paid by gift card; by itself as it came. */
+    method: { type: 'string', enum: ['CASH', 'TERMINAL', 'OTHER'] },
   },
 } as const satisfies Input;
 
