@@ -22,6 +22,7 @@ import { type Answer, sendAnswer } from '../idempotency/index.ts';
 import { databaseOf, demandIn, within } from '../modules/guarded.ts';
 import { asking } from '../records/asking.ts';
 import { recordsOf } from '../records/records.ts';
+import { guessing } from '../routes/guessing.ts';
 import { answerOf, paramsOf, type RouteSources } from '../routes/index.ts';
 import { describedCall } from './described.ts';
 import { hashOfItem, type Item, onceForItem } from './items.ts';
@@ -63,7 +64,7 @@ export function registerDeviceCalls(
     (model) => [...declared.resources.values()].find(({ entity }) => entity.model === model)?.entity.resource,
   );
   app.addHook('preClose', async () => waiting.close());
-  for (const runner of runners) register(app, waiting, runner);
+  for (const runner of runners) register(app, { waiting, database: declared.database }, runner);
   return new Map(runners.filter(({ route }) => route.offline).map((runner) => [runner.path, runner]));
 }
 
@@ -74,7 +75,12 @@ function secondsIn(sent: unknown): number {
   return seconds > 0 ? Math.min(seconds, LONGEST_WAIT) : 0;
 }
 
-function register(app: FastifyInstance, waiting: Waiting, runner: Runner): void {
+interface Around {
+  readonly waiting: Waiting;
+  readonly database: Database;
+}
+
+function register(app: FastifyInstance, { waiting, database }: Around, runner: Runner): void {
   const { module, route, path } = runner;
   app.route<{ Params: Record<string, string> }>({
     method: route.method,
@@ -84,10 +90,11 @@ function register(app: FastifyInstance, waiting: Waiting, runner: Runner): void 
       const caller = deviceIn(request, runner);
       const item = itemOf(request);
       const { params, query, body } = request;
+      const { waits, guesses } = route;
       const asked = { request, caller, person: caller.person, params, query, body, isLate: false, item };
-      const run = () => runner.run({ ...asked, at: new Date().toISOString() });
+      const running = () => runner.run({ ...asked, at: new Date().toISOString() });
+      const run = guesses ? () => guessing(database, guesses, request, running) : running;
       const seconds = item ? 0 : secondsIn(body ?? query);
-      const { waits } = route;
       const answer = await (waits && seconds > 0 ? waiting.hold({ caller, waits, seconds, reply, run }) : run());
       return answer.status === 204 ? reply.code(204).send() : sendAnswer(reply, answer);
     },
