@@ -1,10 +1,10 @@
 // Answers a till how its drawer stands: the X report, what the session before left there, and which card payments are
 // undecided. What should lie in the drawer is told once it was counted, so that nobody counts towards a number.
 import { defineDeviceCall } from '#api';
-import { undecidedCards } from '../../cards/server/undecided.ts';
 import { differenceOf } from '../cash.ts';
 import { type DrawerReport, reportOf } from './drawer-report.ts';
 import { lastClosed, leftIn } from './neighbours.ts';
+import { undecidedCards } from './undecided-cards.ts';
 
 export const MODERATE = 'ICECASH_SALES_MODERATE';
 
