@@ -1,10 +1,10 @@
 // Refunds a ticket, whole or in part: a ticket of its own below zero, never for more than what is left of what was paid.
 import { Problem, type RecordsOf, type Stored } from '#api';
 import { businessDay, centsOf } from '#core/contract';
+import type { SalePlace } from '../../drawers/server/till-place.ts';
 import { type Moving, moveBack } from './money-back.ts';
 import { type AskedLine, linesBack, refundLines, sumOf, vatBack } from './refund-lines.ts';
 import { paymentsBack } from './refund-payments.ts';
-import type { SalePlace } from './sale-place.ts';
 
 type Sale = Stored<'Sale'>;
 const PRODUCT = { by: 'product' } as const;
