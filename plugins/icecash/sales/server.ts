@@ -5,6 +5,8 @@ import { saleInvoiceHooks, saleInvoiceReactions } from './server/sale-invoice-fo
 import { mailAtDevice, mailSale, saleLetters } from './server/sale-letter.ts';
 import { saleComputed } from './server/sale-list.ts';
 import { ticketPaper } from './server/sale-paper.ts';
+import { saleTurnover } from './server/sale-turnover.ts';
+import { takeSaleAtDevice } from './server/take-sale.ts';
 
 export default defineServerPart({
   id: 'sales',
@@ -12,7 +14,8 @@ export default defineServerPart({
   reacts: [...saleInvoiceReactions],
   computed: { Sale: saleComputed },
   routes: [invoiceSale, mailSale],
-  deviceCalls: [mailAtDevice],
+  deviceCalls: [takeSaleAtDevice, mailAtDevice],
   documents: [ticketPaper],
   letters: saleLetters,
+  turnover: saleTurnover,
 });
