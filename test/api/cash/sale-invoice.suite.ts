@@ -110,7 +110,6 @@ describe('an invoice', () => {
 
   test.each([
     ['saleInvoiceVoided', [HORN], { status: 'VOIDED', payments: [] }],
-    ['saleInvoiceOrder', [], { kind: 'ORDER', total_vati: 12, payments: [{ method: 'CASH', amount: 12 }] }],
     ['saleInvoiceCards', [CARD], {}],
     ['saleInvoiceNothing', [{ ...HORN, unit_price_vati: 0 }], { payments: [] }],
   ])('is refused as %s', async (code, lines, more) => {

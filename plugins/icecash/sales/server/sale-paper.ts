@@ -129,7 +129,7 @@ function vat({ sale }: TicketPaper, words: Words): Block[] {
     {
       table: {
         columns: [{ title: t(`${TEXT}.vat`), width: 1 }, title('net'), title('tax'), title('gross')],
-        rows: rates.map(({ rate, net, vat: tax, total }) => [share(rate), money(net), money(tax), money(total)]),
+        rows: rates.map(({ rate, net, vat: tax, total }) => [share(rate, words), money(net), money(tax), money(total)]),
       },
     },
   ];
