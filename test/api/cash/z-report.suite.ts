@@ -1,7 +1,7 @@
 // Tests that X and Z add up: what a till sold comes to the same when it is computed apart, to the cent and by rate, and
 // stands so on the papers.
-import { centsOf, sumsOfTotals } from '../../../core/contract/index.ts';
-import { inCash, reckon, type TicketDiscount, type TicketLine } from '../../../plugins/icecash/sales/ticket.ts';
+import { centsOf, inCash, sumsOfTotals } from '../../../core/contract/index.ts';
+import { reckon, type TicketDiscount, type TicketLine } from '../../../plugins/icecash/sales/ticket.ts';
 import { call } from '../auth/product.ts';
 import { cashTicket, drawerDone, freshKey, session, xReport } from './drawer-floor.ts';
 import { ownCash, sold, till } from './sale-floor.ts';
