@@ -16,7 +16,7 @@ export interface CallingDevice {
 
 /** A device's call: it runs with the rights of the product, and the activity names the person who had signed on. */
 export interface DeviceCall<Params = RouteCall['params'], Body = Row, Query = Row>
-  extends Omit<RouteCall<Params, Body, Query>, 'caller' | 'files'> {
+  extends Omit<RouteCall<Params, Body, Query>, 'caller' | 'files' | 'turnover'> {
   readonly device: CallingDevice;
   /** The person who had signed on when it happened, with their own rights: for what only some may do there. */
   readonly person?: SignedOn;

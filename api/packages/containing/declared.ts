@@ -71,6 +71,7 @@ const SHAPES = {
     row: { ...fields, propertyNames: { pattern: '^[a-z][a-z0-9_]*$' } },
     sql: { type: 'function' },
     changesWith: texts,
+    turnover: { enum: [true] },
     always: texts,
     rowsOf: closed(['key', 'models'], {
       key: { type: 'string' },
@@ -86,6 +87,13 @@ const SHAPES = {
     byClock: { type: 'boolean' },
     count: { type: 'function' },
     access,
+  }),
+  turnover: closed(['id', 'access', 'changesWith', 'sold', 'paid'], {
+    id: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' },
+    changesWith: texts,
+    places: { type: 'string', minLength: 1 },
+    license: { type: 'string' },
+    ...{ sold: { type: 'function' }, paid: { type: 'function' }, items: { type: 'function' }, access },
   }),
   audiences: closed(['fields', 'access', 'people'], {
     fields: { ...texts, minItems: 1 },

@@ -1,10 +1,10 @@
 // Takes what tills ask about gift cards: look at one, pay with it, put that back before its ticket is made, and make the
 // one that a customer buys, which is good once its ticket is paid (docs/domain 11.1).
 import { type DeviceCall, defineDeviceCall, forbidden, invalid, oneAtATime, Problem, type Stored } from '#api';
+import { isOnTicket } from '../../drawers/server/undecided-cards.ts';
 import { readGiftCode } from '../gift-code.ts';
 import { SELLS } from './card-calls.ts';
 import { redeemed, sourceOf } from './gift-cards.ts';
-import { isOnTicket } from './undecided.ts';
 
 const by = { kinds: SELLS, signedOn: true } as const;
 /** Codes are guessed at no other place more often than here. */

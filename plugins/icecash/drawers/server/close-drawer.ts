@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { invalid, oneAtATime, Problem, type Stored } from '#api';
-import { undecidedCards } from '../../cards/server/undecided.ts';
 import type { Counted } from '../cash.ts';
 import { drawerOf, heldSession, type Within } from './drawer.ts';
 import { holdDrawer } from './drawer-lock.ts';
 import { followOpening, leftIn, openingAgainst } from './neighbours.ts';
 import { settled } from './settle-drawer.ts';
+import { undecidedCards } from './undecided-cards.ts';
 
 type Session = Stored<'DrawerSession'>;
 

@@ -53,6 +53,7 @@ export function useKeptCarts(selling: Selling): void {
     return () => {
       window.removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
+      keep();
     };
   }, [selling]);
 }

@@ -2,7 +2,7 @@
 // paid, and a few were given back on a ticket of their own.
 import type { DemoContext, Row } from '#api';
 import type { GeoPoint } from '#core/contract';
-import { reckon } from '../ticket.ts';
+import { reckon } from '../sales/ticket.ts';
 import { discountsFrom, linesFrom, type Menu } from './baskets.ts';
 import { paymentsFor, roundingOf } from './payments.ts';
 import { businessDateOf, MINUTE, type TillDay } from './till-day.ts';

@@ -2,7 +2,7 @@
 // that their balances are right.
 import type { DemoContext, Row } from '#api';
 import { centsOf } from '#core/contract';
-import { reckon } from '../ticket.ts';
+import { reckon } from '../sales/ticket.ts';
 import { linesFrom, type Menu } from './baskets.ts';
 import { paymentsFor } from './payments.ts';
 import { numberOf, rowsOf } from './stored.ts';

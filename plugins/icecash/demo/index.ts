@@ -1,10 +1,10 @@
 // Makes the demo's 6,500 tickets of the last ten days and of today, which is under way whatever the hour, with the drawers
 // into which they were paid (docs/domain 20.1).
 import type { DemoContext, Row } from '#api';
-import { type Sold, seedSessions } from '../../drawers/demo/sessions.ts';
 import { menusOf } from './baskets.ts';
 import { cardTickets } from './gift-cards.ts';
 import { countsOf, momentsIn } from './moments.ts';
+import { type Sold, seedSessions } from './sessions.ts';
 import { shopDays } from './shop-days.ts';
 import { type Made, ticketsOf } from './tickets.ts';
 import type { TillDay } from './till-day.ts';

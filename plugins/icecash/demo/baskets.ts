@@ -1,7 +1,7 @@
 // Draws what customers of the demo company have on a ticket: tiles of the till's menu, the popular ones more often, and now
 // and then a discount.
 import type { DemoContext, Row } from '#api';
-import type { TicketDiscount, TicketLine } from '../ticket.ts';
+import type { TicketDiscount, TicketLine } from '../sales/ticket.ts';
 import { rowsOf } from './stored.ts';
 
 type Random = DemoContext['random'];

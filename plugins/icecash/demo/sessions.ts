@@ -2,9 +2,9 @@
 // safe between, and one drawer that was short (docs/domain 20.1).
 import type { DemoContext, Row } from '#api';
 import { centsOf } from '#core/contract';
-import { cashOf } from '../../sales/demo/payments.ts';
-import type { Made } from '../../sales/demo/tickets.ts';
-import { businessDateOf, MINUTE, type TillDay } from '../../sales/demo/till-day.ts';
+import { cashOf } from './payments.ts';
+import type { Made } from './tickets.ts';
+import { businessDateOf, MINUTE, type TillDay } from './till-day.ts';
 
 /** What lies in a drawer when it opens, in cents. */
 const FLOAT = 10_000;
