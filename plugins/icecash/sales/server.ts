@@ -14,10 +14,10 @@ import { takeSaleAtDevice } from './server/take-sale.ts';
 
 export default defineServerPart({
   id: 'sales',
-  hooks: { Device: deviceWithSales, Invoice: saleInvoiceHooks },
+  hooks: { Invoice: saleInvoiceHooks, Device: deviceWithSales },
   reacts: [...saleInvoiceReactions],
   computed: { Sale: saleComputed },
-  routes: [voidInOffice, refundInOffice, invoiceSale, mailSale],
+  routes: [invoiceSale, mailSale, voidInOffice, refundInOffice],
   deviceCalls: [takeSaleAtDevice, countSales, voidAtDevice, refundAtDevice, mailAtDevice],
   documents: [ticketPaper],
   letters: saleLetters,

@@ -1,6 +1,16 @@
 // Keeps what became of an amount that a till pushed to its terminal: it is asked for under a reference that charges once,
 // and what the terminal says is noted for good (docs/domain 18.5).
-import { type DeviceCall, notFound, oneAtATime, type PortReplies, Problem, type Services } from '#api';
+import {
+  type DeviceCall,
+  defineReaction,
+  invalid,
+  notFound,
+  oneAtATime,
+  type PortReplies,
+  Problem,
+  type Services,
+} from '#api';
+import { centsOf } from '#core/contract';
 import type { CardRow } from '../../drawers/server/undecided-cards.ts';
 
 type Call = Pick<DeviceCall, 'records' | 'services' | 'db' | 'companyId'>;
@@ -82,3 +92,21 @@ function changesBy(card: CardRow, reply: Reply | undefined, ask: 'pay' | 'state'
     ...(isNews && state !== 'TIMED_OUT' && { decided_at: new Date().toISOString() }),
   };
 }
+
+/** A ticket may name a payment that was approved, with its amount; one that is not known here was taken elsewhere. */
+export const cardHeld = defineReaction({
+  to: 'Sale',
+  fields: ['status'],
+  on: ['create'],
+  run: async ({ status, kind, payments = [] }, { records }) => {
+    if (status !== 'COMPLETED' || kind === 'REFUND') return;
+    for (const { method, reference, amount } of payments) {
+      if (method !== 'TERMINAL' || reference === undefined) continue;
+      const [card] = await records('CardPayment', { by: 'product' }).list({ reference });
+      if (card && (isBad(card) || centsOf(card.amount) !== centsOf(amount)))
+        throw invalid([{ path: 'payments', code: 'cardNotPaid' }]);
+    }
+  },
+});
+
+const isBad = ({ status }: CardRow): boolean => status === 'DECLINED' || status === 'REVERSED';

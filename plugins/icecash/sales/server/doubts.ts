@@ -19,20 +19,19 @@ export async function tilesOf(
   return new Map(found.map((tile) => [tile.id, tile]));
 }
 
-export interface DoubtOfLine {
-  readonly doubt?: Doubt;
-  /** What the tile costs by now. */
-  readonly tile_price_vati?: number;
+export function doubtOfLine({ menu_item_id, unit_price_vati, vat_rate }: TicketLine, tiles: Tiles): Doubt | undefined {
+  if (menu_item_id === undefined) return undefined;
+  const tile = tiles.get(menu_item_id);
+  if (!tile) return 'GONE';
+  const isSame = centsOf(tile.price_vati) === centsOf(unit_price_vati) && tile.vat_rate === vat_rate;
+  return isSame && !tile.is_discount ? undefined : 'REPRICED';
 }
 
-export function doubtOfLine({ menu_item_id, unit_price_vati, vat_rate }: TicketLine, tiles: Tiles): DoubtOfLine {
-  if (menu_item_id === undefined) return {};
-  const tile = tiles.get(menu_item_id);
-  if (!tile) return { doubt: 'GONE' };
-  const { price_vati } = tile;
-  if (tile.is_discount) return { doubt: 'REPRICED' };
-  const isSame = centsOf(price_vati) === centsOf(unit_price_vati) && tile.vat_rate === vat_rate;
-  return isSame ? {} : { doubt: 'REPRICED', tile_price_vati: price_vati };
+/** The doubt of a line, and what its tile cost by then. */
+export function doubtedLine(line: TicketLine, tiles: Tiles): { doubt?: Doubt; tile_price_vati?: number } {
+  const doubt = doubtOfLine(line, tiles);
+  const { price_vati = -1 } = tiles.get(line.menu_item_id ?? 0) ?? {};
+  return doubt === 'REPRICED' && price_vati >= 0 ? { doubt, tile_price_vati: price_vati } : { doubt };
 }
 
 /** A tile of a discount has its amount or percentage below zero. */
