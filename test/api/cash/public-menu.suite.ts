@@ -49,7 +49,9 @@ test('shows what is sold, and whom to ask, in the language that is chosen; disco
     await db.updateTable('company').set(CONTACT).where('id', '=', 1).execute();
   });
   const { body } = await open(`1-${id}?language=fr`, 'nl');
-  const sold = [...body.matchAll(/<li><span>(.*?)(?:<small>.*?<\/small>)?<\/span><b>(.*?)<\/b>/g)].map(([, name, price]) => [name, price]);
+  const sold = [...body.matchAll(/<li><span>(.*?)(?:<small>.*?<\/small>)?<\/span><b>(.*?)<\/b>/g)].map(
+    ([, name, price]) => [name, price],
+  );
   expect(sold).toEqual([
     ['Coupe &lt;i&gt;', expect.stringMatching(/^1\s234,50\s€$/)],
     ['Cone', expect.stringMatching(/^2,50\s€$/)],

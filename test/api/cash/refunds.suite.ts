@@ -83,11 +83,7 @@ test('who tries PINs of somebody who may approve is slowed down as at signing on
   const own = await till(house, undefined, 'kitchen');
   const id = await sold(house, own, ticket(1));
   const guess = (at: number) =>
-    ask(
-      'refund',
-      { nr: 2, sale_id: id, reason, approval: { person: 'hr@aurora.example', pin: `10${at}1` } },
-      own,
-    );
+    ask('refund', { nr: 2, sale_id: id, reason, approval: { person: 'hr@aurora.example', pin: `10${at}1` } }, own);
   const statuses: number[] = [];
   for (let at = 10; at < 22; at += 1) statuses.push((await guess(at)).status);
   expect(new Set(statuses)).toEqual(new Set([422, 429]));

@@ -1,10 +1,11 @@
 // Takes what sellers give back at a device: somebody who may do that approves, by being the seller or by a badge or PIN.
 import { type DeviceCall, defineDeviceCall, type Input, invalid, Problem, type Stored } from '#api';
+import { whereSold } from '../../drawers/server/where-sold.ts';
 import { approvedBy } from './approval.ts';
 import { refundSale, saleToGiveBack } from './refund-sale.ts';
 import { NR } from './sale-body.ts';
 import { hashOfSent, sameTicket } from './sale-number.ts';
-import { SELLING, whereSold } from './take-sale.ts';
+import { SELLING } from './take-sale.ts';
 import { voidSale } from './void-sale.ts';
 
 /** A ticket is named by its id, or by its number on the device that calls. */

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
-import { inCash } from '../../../sales/ticket.ts';
+import { inCash } from '#core/contract';
 import { MoneyKeys } from './MoneyKeys.tsx';
 import { takeCash } from './split.ts';
 import type { Paying } from './usePaying.ts';

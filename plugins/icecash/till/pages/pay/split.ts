@@ -1,7 +1,6 @@
 // Reckons what is still due of a cart, equal parts of it, and what somebody who pays in cash gets back.
-import { centsOf } from '#core/contract';
+import { centsOf, inCash } from '#core/contract';
 import type { SentPayment } from '../../../sales/sent.ts';
-import { inCash } from '../../../sales/ticket.ts';
 
 const COIN = 5;
 
