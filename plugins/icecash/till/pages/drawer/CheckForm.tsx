@@ -6,22 +6,13 @@ import { formatMoney } from '#core';
 import { type Counted, differenceOf, sumOfCounts } from '../../../drawers/cash.ts';
 import { useTill } from '../till.ts';
 import { AmountField } from './AmountField.tsx';
-import type { ClosingProps } from './CloseForm.tsx';
+import type { ClosingProps } from './closing.ts';
 import { Difference } from './Difference.tsx';
 import { TextLine } from './TextLine.tsx';
 import { whyNot } from './tell.ts';
 import { Undecided } from './Undecided.tsx';
 import { type Closing, useClosing } from './useClosing.ts';
 import { useX } from './useX.ts';
-
-/** What became of it; without an answer yet where it waits for a network. */
-export interface Closed {
-  readonly id?: number;
-  readonly z_nr?: number;
-  readonly counted: number;
-  readonly difference?: number;
-  readonly isHandOver: boolean;
-}
 
 interface CheckProps extends ClosingProps {
   readonly counts: readonly Counted[];

@@ -2,19 +2,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Counted, sumOfCounts } from '../../../drawers/cash.ts';
-import type { OpenDrawer } from '../till.ts';
-import { CheckForm, type Closed } from './CheckForm.tsx';
+import { CheckForm } from './CheckForm.tsx';
 import { CountGrid } from './CountGrid.tsx';
-import type { OwnSums } from './own-sums.ts';
-
-export interface ClosingProps {
-  readonly drawer: OpenDrawer;
-  readonly own: OwnSums;
-  /** True to hand the drawer over to the next seller, and not to end the day. */
-  readonly isHandOver: boolean;
-  readonly back: () => void;
-  readonly done: (closed: Closed) => void;
-}
+import type { ClosingProps } from './closing.ts';
 
 export function CloseForm(props: ClosingProps) {
   const { t } = useTranslation();
