@@ -250,7 +250,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     ownPicture(guarded, { database, store: files, entities });
     tickets(guarded, { database });
     drafts(guarded, { database, entities });
-    guardedDevices(guarded, { ...declared, tables });
+    guardedDevices(guarded, { ...declared, tables, hearing });
     explain(guarded, { database, tables });
     helpers(guarded, { database, tables });
     foundFurther(guarded, founding);

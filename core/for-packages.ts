@@ -7,6 +7,7 @@ export {
   calendarOf,
   can,
   centsOf,
+  channelText,
   closedOn,
   DEFAULT_LOCALE,
   definePart,

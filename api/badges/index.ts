@@ -31,7 +31,7 @@ export function registerBadges(app: FastifyInstance, declared: RouteSources, own
   const { database, modules, resources } = declared;
   const ofModules = modules.flatMap((module) =>
     (module.server?.badges ?? []).map((badge) =>
-      counted(badge, module, { database: databaseOf(module, database), resources, log: app.log }),
+      counted(badge, module, { database: databaseOf(module, database), modules, resources, log: app.log }),
     ),
   );
   const badges = [...ofModules, ...own];
@@ -65,11 +65,11 @@ const everybody = ({ companyId, company, locale }: Caller): Actor => ({
   user: { is_root: true },
 });
 
-interface Counting extends Pick<RouteSources, 'database' | 'resources'> {
+interface Counting extends RouteSources {
   readonly log: FastifyBaseLogger;
 }
 
-function counted(badge: ServerBadge, module: Module, { database, resources, log }: Counting): Badge {
+function counted(badge: ServerBadge, module: Module, { database, log, ...parts }: Counting): Badge {
   const { page, type, changesWith, byClock = false } = badge;
   return {
     changesWith,
@@ -79,7 +79,7 @@ function counted(badge: ServerBadge, module: Module, { database, resources, log 
       try {
         const found = await database.tenant(actor.companyId, (db) =>
           within(module, 'BADGE_THREW', `badges.${page}`, () =>
-            badge.count({ ...lookingContext(module, resources, actor), db }),
+            badge.count({ ...lookingContext(module, parts, actor), db }),
           ),
         );
         return { name: page, ...(typeof found === 'number' ? { amount: found, type } : found) };

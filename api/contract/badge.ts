@@ -16,6 +16,8 @@ export interface Notification {
 export interface ServerBadge {
   /** The menu entry's page id. */
   readonly page: string;
+  /** Licence, or one of several, that opens it in place of the plugin's. */
+  readonly license?: string | readonly string[];
   /** The permissions that open the page. */
   readonly access: Access;
   readonly type: BadgeType;

@@ -16,7 +16,7 @@ export interface CallingDevice {
 
 /** A device's call: it runs with the rights of the product, and the activity names the person who had signed on. */
 export interface DeviceCall<Params = RouteCall['params'], Body = Row, Query = Row>
-  extends Omit<RouteCall<Params, Body, Query>, 'caller' | 'files'> {
+  extends Omit<RouteCall<Params, Body, Query>, 'caller' | 'files' | 'turnover'> {
   readonly device: CallingDevice;
   /** The person who had signed on when it happened, with their own rights: for what only some may do there. */
   readonly person?: SignedOn;
@@ -29,11 +29,27 @@ export interface DeviceCall<Params = RouteCall['params'], Body = Row, Query = Ro
   readonly actor: Actor;
 }
 
-export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'files' | 'run'> {
+/** When an answer has nothing to say, and what changes that. */
+export interface Waits {
+  /** Models after whose change it is asked again. */
+  readonly changesWith: readonly string[];
+  /** Tells whether the body of an answer says nothing yet. */
+  isEmpty(body: never): boolean;
+}
+
+/** The most seconds for which a device waits for an answer. */
+export const LONGEST_WAIT = 25;
+
+export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'files' | 'run'> {
   /** Kinds of device that may make it, by the names of the manifests. */
   readonly kinds: readonly string[];
   /** True if somebody must have signed on. */
   readonly signedOn?: boolean;
+  /**
+   * Where the body or the query says `wait` (seconds, declared there as a whole number up to 25), an answer that says
+   * nothing yet is held back until one of these models changes: the call runs again then, as a call of its own.
+   */
+  readonly waits?: Waits;
   /** True if it may come in a batch: a POST without values in its path. */
   readonly offline?: boolean;
   /** A Problem that it throws rolls back what it did; of a batch it is kept for people to look at. */

@@ -7,6 +7,7 @@ import type { Rows } from './given/database.ts';
 import type { Drawn, PageSize } from './given/drawn.ts';
 import type { DocumentValues } from './given/html.ts';
 import type { KnownModel, Records, RecordsOf, Row } from './given/record.ts';
+import type { Turnover } from './given/turnover.ts';
 import type { Access, Input } from './route.ts';
 
 /** Reads records; documents write nothing. */
@@ -26,6 +27,8 @@ export interface DocumentContext<Params = Row> extends PluginContext {
   /** Answers a small picture, of `size` pixels, from a record's file field; undefined without one. */
   readonly picture: (file: unknown, size?: 256 | 1024) => Promise<Uint8Array | undefined>;
   readonly params: Params;
+  /** What the company sold, of all modules. */
+  readonly turnover: Turnover;
 }
 
 /** Texts of the plugin and of core in the document's language, and the formats of that language. */

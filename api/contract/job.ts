@@ -1,6 +1,7 @@
 // Describes a job that a plugin declares, and its context: it runs by schedule or queued, outside of any call
 // (docs/plugins/server.md, "Jobs").
 import type { ActingContext } from './given/acting.ts';
+import type { Turnover } from './given/turnover.ts';
 import type { QueuedLetter } from './letter.ts';
 import type { Watched } from './watch.ts';
 
@@ -8,6 +9,8 @@ import type { Watched } from './watch.ts';
 export interface JobContext extends ActingContext {
   /** Queues a letter that is sent if and only if the job succeeds. */
   readonly queueLetter: (letter: QueuedLetter) => Promise<void>;
+  /** What the company sold, of all modules. */
+  readonly turnover: Turnover;
   /** Everything that the product watches, for the module that keeps alarms and metrics. */
   readonly watched: Watched;
   /** For a scheduled run the time when it was due, however late it runs; else now. */
@@ -26,7 +29,7 @@ export interface ServerJob<P = unknown> {
   /** Replaces the plugin in its full name, if its feature moved from another one. */
   readonly as?: string;
   /** Licence that a company must have in place of the plugin's. */
-  readonly license?: string;
+  readonly license?: string | readonly string[];
   /**
    * Seconds, from 10 on. Of the times that passed while nothing ran only the last is made up for; a run is left out
    * while one before it still runs or waits for another attempt.

@@ -17,6 +17,7 @@ import type { AnyServerPort, PortDeclaration, PortName } from './port.ts';
 import type { PublicContext } from './public.ts';
 import type { ServerQuery } from './query.ts';
 import type { ServerRoute } from './route.ts';
+import type { TurnoverSource } from './turnover.ts';
 import type { VisitorCall, VisitorRoute } from './visitor.ts';
 import type { AlarmCondition, MetricSample, ServerWatch } from './watch.ts';
 
@@ -66,6 +67,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly letters?: readonly ServerLetter[];
   /** People other than employees whom bulk e-mails reach. */
   readonly audiences?: readonly ServerAudience[];
+  /** Channels in which it sells. */
+  readonly turnover?: readonly TurnoverSource[];
   /** Work by schedule, or queued by hooks, routes and other jobs. */
   // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
   readonly jobs?: readonly ServerJob<any>[];
@@ -118,5 +121,5 @@ export interface ServerPart extends Omit<ServerPlugin, 'plugin'> {
   /** Former module of a moved feature, whose name its calls, queries and jobs keep. */
   readonly as?: string;
   /** Licence that opens its routes, queries and jobs in place of the module's. */
-  readonly license?: string;
+  readonly license?: string | readonly string[];
 }

@@ -18,7 +18,7 @@ export interface ServerQuery {
   /** Replaces the plugin in its address and texts, if its feature moved from another one. */
   readonly as?: string;
   /** Licence that opens it in place of the plugin's. */
-  readonly license?: string;
+  readonly license?: string | readonly string[];
   readonly access: Access;
   /** Employees by default. */
   readonly callers?: readonly CallerKind[];
@@ -31,6 +31,8 @@ export interface ServerQuery {
   sql(call: QueryCall): RawBuilder<unknown>;
   /** Models whose records it reads: pages load it again when one changes. */
   readonly changesWith: readonly string[];
+  /** True if it reads turnover: it then changes with the models of all sources too. */
+  readonly turnover?: true;
   /** Lets pages ask only for the rows of changed records, in place of all rows. */
   readonly rowsOf?: RowsOf;
 }

@@ -4,6 +4,7 @@ import type { DefaultedOf, Fields, RequiredOf, Requirement, ValuesOf } from '#co
 import type { ActingContext } from './given/acting.ts';
 import type { Actor, Caller, CallerKind } from './given/caller.ts';
 import type { Row } from './given/record.ts';
+import type { Turnover } from './given/turnover.ts';
 
 /** Says who may call. It always names permissions, so that nothing is open because somebody forgot them. */
 export interface Access extends Requirement {
@@ -46,6 +47,8 @@ export interface RouteCall<Params = Readonly<Record<string, string | number>>, B
   readonly files: Readonly<Record<string, string>>;
   /** The spreadsheet that came with the call (`sheet` of the route). */
   readonly sheet?: SentSheet;
+  /** What the company sold, of all modules. */
+  readonly turnover: Turnover;
 }
 
 /** A spreadsheet, CSV or XLSX: the first line is its heading. */
@@ -64,7 +67,7 @@ export interface ServerRoute {
   /** Resource of the plugin below which the path stands instead: `/:id/pair` of `screen`. */
   readonly below?: string;
   /** Licence that opens it in place of the plugin's. */
-  readonly license?: string;
+  readonly license?: string | readonly string[];
   /** Beside the licence. */
   readonly access: Access;
   /** Employees by default. */

@@ -6,7 +6,7 @@ import type { RecordsOf, Row } from './given/record.ts';
 import type { Input, NoInput, ParamsIn, RouteCall, ServerRoute, Typed, ValuesIn } from './route.ts';
 
 export interface VisitorCall<Params = RouteCall['params'], Body = Row, Query = Row>
-  extends Omit<RouteCall<Params, Body, Query>, 'caller' | 'files'> {
+  extends Omit<RouteCall<Params, Body, Query>, 'caller' | 'files' | 'turnover'> {
   /** The visitor's language: the address's `locale`, or else the browser's. */
   readonly locale: Locale;
   /** Declared fields of the body that were sent empty (`null` or an empty text), which an input leaves out. */

@@ -1,12 +1,14 @@
 // Registers the calls that modules declare for devices, below /v1/{plugin}, and runs them: at once, or later out of a
 // batch, in the name of who had signed on (docs/plugins/devices.md).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Hearing } from '../announcements/hearing.ts';
 import { actingContext } from '../contexts/acting.ts';
 import {
   type CallingDevice,
   type Database,
   type DeviceRoute,
   forbidden,
+  LONGEST_WAIT,
   type Module,
   Problem,
   productOf,
@@ -20,10 +22,12 @@ import { type Answer, sendAnswer } from '../idempotency/index.ts';
 import { databaseOf, demandIn, within } from '../modules/guarded.ts';
 import { asking } from '../records/asking.ts';
 import { recordsOf } from '../records/records.ts';
+import { guessing } from '../routes/guessing.ts';
 import { answerOf, paramsOf, type RouteSources } from '../routes/index.ts';
 import { describedCall } from './described.ts';
 import { hashOfItem, type Item, onceForItem } from './items.ts';
 import { callingDevice } from './session.ts';
+import { Waiting } from './waiting.ts';
 
 /** A declared call with all that runs it. */
 export interface Runner {
@@ -47,15 +51,36 @@ export interface Asked {
 }
 
 /** Registers the calls behind the guard; answers those that a batch may hold. */
-export function registerDeviceCalls(app: FastifyInstance, declared: RouteSources): ReadonlyMap<string, Runner> {
+export function registerDeviceCalls(
+  app: FastifyInstance,
+  declared: RouteSources,
+  hearing: Hearing,
+): ReadonlyMap<string, Runner> {
   const runners = declared.modules.flatMap((module) =>
     (module.server?.deviceCalls ?? []).map((route) => runnerOf(app, declared, module, route)),
   );
-  for (const runner of runners) register(app, runner);
+  const waiting = new Waiting(
+    hearing,
+    (model) => [...declared.resources.values()].find(({ entity }) => entity.model === model)?.entity.resource,
+  );
+  app.addHook('preClose', async () => waiting.close());
+  for (const runner of runners) register(app, { waiting, database: declared.database }, runner);
   return new Map(runners.filter(({ route }) => route.offline).map((runner) => [runner.path, runner]));
 }
 
-function register(app: FastifyInstance, runner: Runner): void {
+/** Answers how long the device waits for something to say; the call itself refuses what is no number. */
+function secondsIn(sent: unknown): number {
+  const { wait } = (sent ?? {}) as { wait?: unknown };
+  const seconds = Number(wait ?? 0);
+  return seconds > 0 ? Math.min(seconds, LONGEST_WAIT) : 0;
+}
+
+interface Around {
+  readonly waiting: Waiting;
+  readonly database: Database;
+}
+
+function register(app: FastifyInstance, { waiting, database }: Around, runner: Runner): void {
   const { module, route, path } = runner;
   app.route<{ Params: Record<string, string> }>({
     method: route.method,
@@ -64,10 +89,13 @@ function register(app: FastifyInstance, runner: Runner): void {
     handler: async (request, reply) => {
       const caller = deviceIn(request, runner);
       const item = itemOf(request);
-      const at = new Date().toISOString();
       const { params, query, body } = request;
-      const asked = { request, caller, person: caller.person, params, query, body, at, isLate: false, item };
-      const answer = await runner.run(asked);
+      const { waits, guesses } = route;
+      const asked = { request, caller, person: caller.person, params, query, body, isLate: false, item };
+      const running = () => runner.run({ ...asked, at: new Date().toISOString() });
+      const run = guesses ? () => guessing(database, guesses, request, running) : running;
+      const seconds = item ? 0 : secondsIn(body ?? query);
+      const answer = await (waits && seconds > 0 ? waiting.hold({ caller, waits, seconds, reply, run }) : run());
       return answer.status === 204 ? reply.code(204).send() : sendAnswer(reply, answer);
     },
   });

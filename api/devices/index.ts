@@ -2,6 +2,7 @@
 // it, batches, and the calls that modules declare for it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { effectivePermissions } from '#core/contract';
+import type { Hearing } from '../announcements/hearing.ts';
 import type { Tables } from '../auth/employee-sql.ts';
 import { issueToken } from '../auth/session/token.ts';
 import { type Database, forbidden, type Module, Problem, type ScreenActor, type SignedOn } from '../contract/index.ts';
@@ -73,7 +74,9 @@ export function openDevices(app: FastifyInstance, { database, tables }: DeviceOp
   );
 }
 
-interface Guarded extends DeviceOptions, RouteSources {}
+interface Guarded extends DeviceOptions, RouteSources {
+  readonly hearing: Hearing;
+}
 
 /** Registers the calls behind the guard. */
 export function guardedDevices(app: FastifyInstance, options: Guarded): void {
@@ -88,7 +91,7 @@ export function guardedDevices(app: FastifyInstance, options: Guarded): void {
   };
   const waysOf = (kind: string): Recognising => ({ database, tables, ways: kindIn(modules, kind)?.signsOn ?? [] });
   signingOn(app, database, waysOf);
-  const runners = registerDeviceCalls(app, options);
+  const runners = registerDeviceCalls(app, options, options.hearing);
   app.post<{ Body: { items: readonly SentItem[]; sent_at?: string } }>(
     '/deviceauth/batch',
     { schema: { body: batchBody }, config: { callers: ['screen'], described: BATCH }, preValidation: mayBatch },

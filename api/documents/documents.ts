@@ -23,16 +23,19 @@ import {
   type ServerLetter,
   type Sheet,
   type Texts,
+  type Turnover,
 } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { fileName, readPicture } from '../files/index.ts';
 import type { Failure, WaitingLetter } from '../mail/index.ts';
-import { ownSettings, saidSettings } from '../modules/settings.ts';
+import { companyOf } from '../modules/company.ts';
+import { ownSettings } from '../modules/settings.ts';
 import { inform } from '../notices/inform.ts';
 import type { Printing } from '../printing/index.ts';
 import { tellStored } from '../records/call.ts';
 import { recordsFor } from '../records/records.ts';
 import { companyWords } from '../texts/company-words.ts';
+import { turnoverOf } from '../turnover/index.ts';
 import { queueOwn } from './letter.ts';
 import { Templates } from './templates.ts';
 import { type Db, wordsWith } from './words.ts';
@@ -224,9 +227,11 @@ export class Documents {
     const known = this.all.get(name);
     if (!known) throw new TypeError(`There is no document ${name}.`);
     const { plugin, document, manifest } = known;
-    const said = actor ? actor.company.settings : await saidSettings(db, companyId);
-    const settings = ownSettings(manifest, said);
-    const context = { db, companyId, records, actor, picture: this.pictures(db, companyId), params, settings };
+    const reader = actor ?? (await this.product(db, companyId));
+    const settings = ownSettings(manifest, reader.company.settings);
+    const turnover = this.turnoverFor({ ...reader, locale: wanted ?? reader.locale });
+    const picture = this.pictures(db, companyId);
+    const context = { db, companyId, records, actor, picture, params, settings, turnover };
     const data = await (draft && document.draft ? document.draft(draft, context) : document.data(context));
     if (data === undefined) return undefined;
     const locale = wanted ?? document.locale?.(data) ?? actor?.locale ?? DEFAULT_LOCALE;
@@ -246,6 +251,17 @@ export class Documents {
     const hasOwn = this.app?.resources.has('textoverride') === true;
     const [t] = await companyWords(db, { companyId, texts: this.options.texts, hasOwn, starts }, [locale]);
     return t as Translate;
+  }
+
+  /** Answers the turnover that this reader sees, of all modules. */
+  turnoverFor(reader: Actor): Turnover {
+    const { modules, texts } = this.options;
+    return turnoverOf({ modules, texts, resources: this.app?.resources ?? new Map() }, reader);
+  }
+
+  private async product(db: Db, companyId: number): Promise<Actor> {
+    const company = await companyOf(db, companyId);
+    return productOf(companyId, company ?? { licenses: this.licenses }, company?.locale);
   }
 
   private productRecords(db: Db, companyId: number, locale: Locale): RecordsOf {

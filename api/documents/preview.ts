@@ -115,6 +115,7 @@ async function valuesOf(app: FastifyInstance, asked: Asked, picked: unknown): Pr
     picture: documents.pictures(db, companyId),
     params: document.template?.one?.params(Number(id)) ?? { id: Number(id) },
     settings,
+    turnover: documents.turnoverFor(actor),
   };
   const data = await document.data(context);
   if (data === undefined && picked !== undefined) throw notFound();

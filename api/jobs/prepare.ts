@@ -14,6 +14,7 @@ import { queueLetter } from '../mail/outbox.ts';
 import { companyOf } from '../modules/company.ts';
 import { jobsOf } from '../modules/reactions.ts';
 import { asking } from '../records/asking.ts';
+import { turnoverOf } from '../turnover/index.ts';
 import { watchedIn } from '../watch/index.ts';
 import { settle } from './claim.ts';
 import type { PreparedJob } from './prepared.ts';
@@ -69,6 +70,7 @@ function ofPlugin(module: Module, job: ServerJob, workshop: Shop): PreparedJob {
         const context: JobContext = {
           ...actingContext(module, { ...workshop, composition }, acting),
           queueLetter: (letter) => queueLetter(db, letter),
+          turnover: turnoverOf({ ...workshop, ...(composition.texts && { texts: composition.texts }) }, actor),
           watched: watchedIn(workshop, { db, companyId, company }),
           moment: isSlot(taken) ? new Date(taken.dueAt) : now,
           demoFolder: workshop.demoFolder,

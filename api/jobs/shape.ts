@@ -12,7 +12,7 @@ const JOB: Shape = {
     at: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
     retries: { type: 'integer', minimum: 0 },
     demo: { type: 'boolean' },
-    license: { type: 'string' },
+    license: { type: ['string', 'array'] },
     run: { type: 'function' },
   },
 };

@@ -37,6 +37,7 @@ const OF_ITS_OWN: readonly Named[] = [
   ({ documents = [] }) => documents.map(({ id }) => `documents.${id}`),
   ({ letters = [] }) => letters.map(({ id }) => `letters.${id}`),
   ({ jobs = [] }) => jobs.map(({ id }) => `jobs.${id}`),
+  ({ turnover = [] }) => turnover.map(({ id }) => `turnover.${id}`),
 ];
 
 export function doublesOf(modules: readonly Module[]): Double[] {

@@ -6,6 +6,7 @@ import { adoptKinds } from './field-kinds.ts';
 import { withKeeping } from './keeping.ts';
 import { demandReactions } from './reactions.ts';
 import { withSettings } from './settings.ts';
+import { demandTurnover } from './turnover.ts';
 import { demandWatching } from './watching.ts';
 
 /** Every module's entity files with their defaults filled in. */
@@ -19,6 +20,7 @@ export function entitiesOf(modules: readonly Module[]): Entity[] {
   adoptKinds(entities, modules);
   demandReactions(modules, entities);
   demandWatching(modules);
+  demandTurnover(modules, entities);
   return entities
     .map((entity) => withDeclared(entity, manifests))
     .map((entity) => withKeeping(withSettings(withReceivers(entity, alarms), modules), modules))

@@ -6,7 +6,7 @@ import { isOff, pluginOff } from './off.ts';
 
 export interface Guarded {
   /** In place of the module's. */
-  readonly license?: string;
+  readonly license?: string | readonly string[];
   readonly access: Requirement;
   readonly callers?: readonly CallerKind[];
 }
@@ -22,7 +22,7 @@ export function may(caller: Caller, { manifest }: Module, piece: Guarded): boole
 export function demandIn(caller: Caller, { manifest }: Module, { access, license = manifest.license }: Guarded): void {
   if (isOff(caller, manifest.id)) throw pluginOff(manifest.id);
   // What two modules share is open by either licence.
-  const isShared = [access.license ?? []].flat().some((each) => each === license);
+  const isShared = [access.license ?? []].flat().some((each) => [license ?? []].flat().includes(each));
   if (!isShared) requireAccess(caller, { license });
   requireAccess(caller, access);
 }

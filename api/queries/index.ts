@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { lookingContext } from '../contexts/looking.ts';
-import type { Actor, Database, Rows } from '../contract/index.ts';
+import type { Actor, Rows, ServerQuery } from '../contract/index.ts';
 import { readSheet } from '../export/request.ts';
 import type { Source } from '../export/rows.ts';
 import { sendSheet } from '../export/send.ts';
@@ -12,6 +12,7 @@ import { databaseOf, demandIn, within } from '../modules/guarded.ts';
 import { json } from '../resources/route.ts';
 import type { RouteSources } from '../routes/index.ts';
 import { listed } from '../sql/row-json.ts';
+import { turnoverModels } from '../turnover/index.ts';
 import { takeChanged } from './changed.ts';
 import { describedQuery } from './described.ts';
 import { columnsFor, type PreparedQuery, prepare, sourceOf } from './prepare.ts';
@@ -25,17 +26,23 @@ export const MOST_ROWS = 20_000;
 /** Registers the queries behind the guard, and answers them for the events that announce changed rows. */
 export function registerQueries(app: FastifyInstance, { database, modules, resources }: RouteSources): PreparedQuery[] {
   const all = modules.flatMap((module) =>
-    (module.server?.queries ?? []).map((query) => prepare(module, query, resources)),
+    (module.server?.queries ?? []).map((query) => prepare(module, changing(query, modules), resources)),
   );
-  for (const one of all) register(app, databaseOf(one.module, database), one);
+  for (const one of all) register(app, { database: databaseOf(one.module, database), modules, resources }, one);
   return all;
+}
+
+/** A query that reads turnover changes with what is sold, too. */
+function changing(query: ServerQuery, modules: RouteSources['modules']): ServerQuery {
+  if (!query.turnover) return query;
+  return { ...query, changesWith: [...new Set([...query.changesWith, ...turnoverModels(modules)])] };
 }
 
 interface Asked {
   Querystring: Record<string, unknown>;
 }
 
-function register(app: FastifyInstance, database: Database, one: PreparedQuery): void {
+function register(app: FastifyInstance, { database, modules, resources }: RouteSources, one: PreparedQuery): void {
   const { query, module, name, resource } = one;
   const { callers } = query;
   const contained = <T>(work: () => Promise<T>) => within(module, 'QUERY_THREW', `queries.${query.id}`, work);
@@ -50,7 +57,9 @@ function register(app: FastifyInstance, database: Database, one: PreparedQuery):
       const sheet = format === undefined ? undefined : readSheet({ format, locale, header }, caller);
       // A screen calls like an employee, with permissions of its own.
       const actor = { ...(caller as Actor), ...(sheet && { locale: sheet.locale }) };
-      const asked = { ...lookingContext(module, resource.all, actor), params: one.check(params) };
+      const { texts } = request.server.composition;
+      const looking = lookingContext(module, { modules, resources, ...(texts && { texts }) }, actor);
+      const asked = { ...looking, params: one.check(params) };
       const { select } = await contained(async () => ({ select: query.sql(asked) }));
       const sourceIn = async (db: Rows) => {
         await sql`set transaction read only`.execute(db);

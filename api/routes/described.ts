@@ -38,7 +38,7 @@ export function describedRoute(module: Module, route: ServerRoute): CallDescript
 }
 
 interface Opened {
-  readonly license?: string;
+  readonly license?: string | readonly string[];
   readonly access: Requirement;
 }
 

@@ -20,6 +20,7 @@ import { addressFor } from '../http/address.ts';
 import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
 import { databaseOf, demandIn, within } from '../modules/guarded.ts';
 import { asking } from '../records/asking.ts';
+import { turnoverOf } from '../turnover/index.ts';
 import { describedRoute } from './described.ts';
 import { guessing } from './guessing.ts';
 
@@ -111,11 +112,21 @@ interface Given extends Pick<Composition, 'services'> {
 }
 
 /** Makes the call's context, besides its input. */
-function callOf({ resources }: RouteSources, module: Module, request: FastifyRequest, { db, services }: Given) {
+function callOf(
+  { modules, resources }: RouteSources,
+  module: Module,
+  request: FastifyRequest,
+  { db, services }: Given,
+) {
   const { actor, caller = actor } = request;
   const { companyId, company } = caller;
   const acting = { db, companyId, actor, settings: company.settings, origin: addressFor(request) };
-  return actingContext(module, { resources, composition: { ...request.server.composition, services } }, acting);
+  const { composition } = request.server;
+  const { texts } = composition;
+  return {
+    ...actingContext(module, { resources, composition: { ...composition, services } }, acting),
+    turnover: turnoverOf({ modules, resources, ...(texts && { texts }) }, caller),
+  };
 }
 
 /** Makes the answer of a route's result; undefined gives 204. */

@@ -13,7 +13,7 @@ export async function compose(modules: readonly Module[], settings: Settings): P
     permissions: modules.flatMap(({ manifest }) => manifest.permissions ?? []),
     displayPermissions: modules.flatMap(({ manifest }) => manifest.displays ?? []),
     deviceKinds: modules.flatMap(({ manifest: { id: plugin, license, devices = [] } }) =>
-      devices.map((kind) => ({ ...kind, plugin, ...(license && { license }) })),
+      devices.map((kind) => ({ ...kind, plugin, ...(license && { license: kind.license ?? license }) })),
     ),
     texts: await textsOf(modules),
     origins: originsOf(settings),

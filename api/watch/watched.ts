@@ -22,6 +22,7 @@ import { displaySql } from '../sql/display-sql.ts';
 import { whichSql } from '../sql/filter.ts';
 import { valueFor, visibleTo } from '../sql/visible.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
+import { turnoverOf } from '../turnover/index.ts';
 import { watchedThings } from './declared.ts';
 
 export interface WatchSources {
@@ -50,6 +51,7 @@ export function watchedIn({ modules, resources }: WatchSources, { db, companyId,
     ...{ db, companyId, actor, visible: visibleTo(resources, actor), value: valueFor(resources, actor) },
     has: (model) => hasModel(resources, model),
     settings: ownSettings(manifest, company.settings),
+    turnover: turnoverOf({ modules, resources }, actor),
   });
   const list = (model: string, condition: (resource: Resource) => RawBuilder<unknown>) =>
     listNamed({ db, actor, locale: company.locale }, resourceOf(resources, model), condition);

@@ -21,6 +21,13 @@ export interface Outcome {
   };
 }
 
+/** When a call was made, in whose name, and the id that it keeps however often it is sent. */
+export interface Made {
+  readonly id: string;
+  readonly at: string;
+  readonly signedOn: SignedOn;
+}
+
 interface Kept<Note> {
   readonly note: Note;
 }
@@ -30,9 +37,10 @@ export interface Device<Note> extends SigningOn {
   readonly device: Screen | null;
   /**
    * Sends a call that a module declares for devices as `offline`, in the name of who is signed on: `workshops/checkin`.
-   * It rejects if this device cannot keep it.
+   * It rejects if this device cannot keep it. What a page keeps itself, too, it says as `made`: sent again, it is done
+   * once.
    */
-  readonly send: (path: string, body: object, note: Note) => Promise<void>;
+  readonly send: (path: string, body: object, note: Note, made?: Made) => Promise<void>;
   /** Notes of the calls that have not been sent yet, in the order in which they were made. */
   readonly waiting: readonly Note[];
 }
@@ -50,8 +58,9 @@ export function useDevice<Note>(onOutcome?: (note: Note, outcome: Outcome) => vo
   );
   const { waiting, put } = useOutbox<Kept<Note>>('device', told);
   const send = useCallback(
-    (path: string, body: object, note: Note) => {
-      const item = { id: newKey(), path, body, at: serverNow(), ...whoIn(signedOn) };
+    (path: string, body: object, note: Note, made?: Made) => {
+      const { id, at, signedOn: who } = made ?? { id: newKey(), at: serverNow(), signedOn };
+      const item = { id, path, body, at, ...whoIn(who) };
       return put({
         method: 'POST',
         path: 'deviceauth/batch',

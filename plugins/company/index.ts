@@ -7,6 +7,7 @@ import developer from './developer/index.ts';
 import devices from './devices/index.ts';
 import guide from './guide/index.ts';
 import parts from './parts/index.ts';
+import printing from './printing/index.ts';
 import screens from './screens/index.ts';
 import texts from './texts/index.ts';
 import views from './views/index.ts';
@@ -16,6 +17,7 @@ export default definePlugin({
   contract: 2,
   license: 'ICECLOUD',
   requires: ['icecloud'],
+  knows: ['icecash', 'iceclock'],
   menu: [{ id: 'company', icon: 'settings', sortFirst: -10 }],
-  parts: [devices, screens, custompages, texts, views, activity, developer, guide, parts],
+  parts: [devices, printing, screens, custompages, texts, views, activity, developer, guide, parts],
 });

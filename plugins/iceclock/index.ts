@@ -12,7 +12,6 @@ import hours from './hours/index.ts';
 import leave from './leave/index.ts';
 import messages from './messages/index.ts';
 import payroll from './payroll/index.ts';
-import printing from './printing/index.ts';
 import publishing from './publishing/index.ts';
 import rosters from './rosters/index.ts';
 import rotations from './rotations/index.ts';
@@ -26,8 +25,8 @@ export default definePlugin({
   contract: 2,
   license: 'ICECLOCK',
   licenses: ['ICECLOCK'],
-  requires: ['icecloud'],
-  knows: ['company', 'fleet'],
+  requires: ['company', 'icecloud'],
+  knows: ['fleet'],
   menu: [{ id: 'iceclock', icon: 'time', sortFirst: 40 }],
   settings,
   parts: [
@@ -43,7 +42,6 @@ export default definePlugin({
     wall,
     checklists,
     clocking,
-    printing,
     contracts,
     dimona,
     payroll,

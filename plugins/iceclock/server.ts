@@ -13,7 +13,6 @@ import hours from './hours/server.ts';
 import leave from './leave/server.ts';
 import messages from './messages/server.ts';
 import payroll from './payroll/server.ts';
-import printing from './printing/server.ts';
 import publishing from './publishing/server.ts';
 import rosters from './rosters/server.ts';
 import rotations from './rotations/server.ts';
@@ -36,7 +35,6 @@ export default defineServer({
     wall,
     checklists,
     clocking,
-    printing,
     contracts,
     dimona,
     payroll,

@@ -39,7 +39,7 @@ test.each<[string, object]>([
   expect(() => refuseDoubles(modules)).toThrow(`Plugin second: ${name} is there already, of first`);
 });
 
-test.each(['queries', 'documents', 'letters', 'jobs'])('one module with two %s of one id', (kind) => {
+test.each(['queries', 'documents', 'letters', 'jobs', 'turnover'])('one module with two %s of one id', (kind) => {
   const one = { [kind]: [{ id: 'cones' }] };
   expect(doublesOf([named('first', one), named('second', one)])).toEqual([]);
   const modules = [named('first', { [kind]: twice({ id: 'cones' }) })];

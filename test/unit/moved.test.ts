@@ -95,6 +95,38 @@ test('the calls of articles, their jobs and their settings, too', () => {
   expect(valuesOf(cloud!.manifest, said)).toMatchObject({ price_rise_percent: 7, placeholder_days_ahead: 14 });
 });
 
+test('the print queue is of company, and is called as in iceclock; tills have a side of their own', () => {
+  const job = entities.find(({ model }) => model === 'PrintJob');
+  expect(job).toMatchObject({ plugin: 'company', path: 'iceclock/printjob', text: 'iceclock.printjob' });
+  const own = pages.filter(({ entity }) => entity?.model === 'PrintJob');
+  expect(own.map(({ id, fullPath, pluginLicense }) => [id, fullPath, pluginLicense])).toEqual([
+    ['printjob', '/admin/iceclock/printjob', undefined],
+    ['printjob.view', '/admin/iceclock/printjob/view/:id', undefined],
+    ['icecash-printjob', '/admin/icecash/printjob', undefined],
+    ['icecash-printjob.view', '/admin/icecash/printjob/view/:id', undefined],
+  ]);
+  const entries = menu.filter(({ target }) => target?.entity?.model === 'PrintJob');
+  expect(entries.map(({ parent, license }) => [parent, license])).toEqual([
+    ['iceclock', ['ICECLOCK']],
+    ['icecash', ['ICECASH']],
+  ]);
+  const { widgets, devices } = createRegistry(manifests, () => undefined);
+  const license = ['ICECLOCK', 'ICECASH'];
+  expect(widgets.find(({ id }) => id === 'printers')).toMatchObject({
+    ...{ key: 'iceclock.printers', titleKey: 'iceclock.widget.printers', license },
+  });
+  expect(devices.find(({ id }) => id === 'PRINTER')).toMatchObject({ titleKey: 'iceclock.device.PRINTER', license });
+  const company = (shipped as readonly Module[]).find(({ manifest }) => manifest.id === 'company');
+  expect(textKeysOf(company!.manifest)).toContain('iceclock.alarm.CONTRACT_PRINTER_DOWN');
+  const { deviceCalls = [], jobs = [], queries = [] } = company?.server ?? {};
+  expect(deviceCalls.map((each) => addressOf('company', each as never))).toEqual([
+    '/iceclock/print/next',
+    '/iceclock/print/outcome',
+  ]);
+  const names = [...jobs, ...queries].filter(({ as }) => as === 'iceclock').map(({ id }) => id);
+  expect(names).toEqual(['print-unanswered', 'print-expired', 'demo-printer', 'printers', 'print-asked']);
+});
+
 const FILE = {
   ...{
     model: 'Crate',

@@ -24,6 +24,7 @@ export function serverFindings(subject: Subject, server: ServerModule): Finding[
       .map((model) => error('server', { file, path: `hooks.${model}` }, `there is no entity ${model}`)),
     ...jobFindings(subject, server, file),
     ...reactionFindings(subject, server, file),
+    ...channelFindings(subject, server, file),
     ...wrongWatching(server, plugin).map(([path, reason]) => error('server', { file, path }, reason)),
     ...portFindings(subject, server).map(([path, reason]) => error('server', { file, path }, reason)),
     ...server.declared.flatMap((one) => declaredFindings(one, file, { models, known })),
@@ -53,6 +54,15 @@ function jobFindings({ plugin, pack }: Subject, server: ServerModule, file: stri
     ),
     ...unnamed.map(({ text, at }) => error('text', { file, path: at }, `the text ${text} is missing`)),
   ];
+}
+
+/** Checks that each channel of turnover has a name for the people who read reports. */
+function channelFindings({ plugin, pack }: Subject, { declared }: ServerModule, file: string): Finding[] {
+  return declared
+    .filter(({ at }) => at.startsWith('turnover.'))
+    .map(({ at }) => ({ at, text: `${plugin.id}.${at}` }))
+    .filter(({ text }) => pack.texts[DEFAULT_LOCALE]?.[text] === undefined)
+    .map(({ text, at }) => error('text', { file, path: at }, `the text ${text} is missing`));
 }
 
 /** Turns the thread's plain data back into what the contract asks for. */

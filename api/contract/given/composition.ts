@@ -9,7 +9,7 @@ import type { Paper, PaperScope } from './paper.ts';
 
 export interface OwnedDeviceKind extends DeviceKind {
   readonly plugin: string;
-  readonly license?: string;
+  readonly license?: string | readonly string[];
 }
 
 /** Holds the knowledge of the whole product, given once at start: hooks and plugin routes get it in their context. */

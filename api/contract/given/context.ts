@@ -3,6 +3,7 @@
 import type { RawBuilder } from 'kysely';
 import type { OwnSettings } from '#core/contract';
 import type { Actor } from './caller.ts';
+import type { Turnover } from './turnover.ts';
 
 /** Every part of a plugin works for one company. */
 export interface PluginContext {
@@ -20,6 +21,8 @@ export interface LookingContext extends PluginContext {
   readonly value: FieldValue;
   /** Tells whether the product has that entity: a module may be left out, and its tables with it. */
   readonly has: (model: string) => boolean;
+  /** What the company sold, of all modules; a query that reads it says `turnover: true`. */
+  readonly turnover: Turnover;
 }
 
 /** A condition on the rows of that entity in a `from … as alias`: the company's, not deleted, within the person's scope. */

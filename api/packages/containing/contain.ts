@@ -8,8 +8,10 @@ import type {
   OfferedValues,
   ServerFieldKind,
   ServerPlugin,
+  TurnoverScope,
 } from '../../contract/index.ts';
 import { eachHook } from '../../modules/each-hook.ts';
+import { wrongTurnover } from '../../modules/turnover.ts';
 import { wrongWatching } from '../../modules/watching.ts';
 import { isQuiet } from '../quiet.ts';
 import { reactionsIn } from '../reactions.ts';
@@ -42,7 +44,12 @@ export function contained(
     reacts: reacts && reactionsIn(server, container, entities(), manifest.knows),
     computed:
       computed && mapped(computed, (model, fields) => mapped(fields, (name, field) => safe(model, name, field))),
-    ...declaredBy(server, container, new Set(resourceNamesOf(manifest))),
+    ...withTurnover(
+      declaredBy(server, container, new Set(resourceNamesOf(manifest))),
+      container,
+      entities(),
+      manifest.knows,
+    ),
     fastify: fastify && ((app, given) => scoped(app, { container, reserved }, (scope) => fastify(scope, own(given)))),
     open: open && ((app, given) => scoped(app, { container, reserved: null }, (scope) => open(scope, own(given)))),
     ...paperOf(server, container),
@@ -75,6 +82,24 @@ function hooksOf(model: string, steps: AnyHooks, container: Container, isOwn: bo
     if (!isOwn && isQuiet(container, context.actor)) return step === 'validate' ? [] : undefined;
     return container.runShared('HOOK_THREW', `hooks.${model}.${step}`, context.db, () => hook(record, context));
   });
+}
+
+/** Lets SQL of its turnover be made in the container: a source that throws is a fault. */
+function withTurnover(
+  declared: Partial<ServerPlugin>,
+  container: Container,
+  entities: readonly Entity[],
+  knows?: readonly string[],
+): Partial<ServerPlugin> {
+  const strange = wrongTurnover(declared.turnover, entities, knows);
+  for (const [contribution, message] of strange) container.report({ code: 'INVALID_SHAPE', contribution, message });
+  const sound = declared.turnover?.filter(({ id }) => strange.every(([at]) => at !== `turnover.${id}`));
+  const turnover = sound?.map((source) => {
+    const safe = (kind: 'sold' | 'paid' | 'items') => (scope: TurnoverScope) =>
+      container.runNow('QUERY_THREW', `turnover.${source.id}`, () => source[kind]!(scope));
+    return { ...source, sold: safe('sold'), paid: safe('paid'), ...(source.items && { items: safe('items') }) };
+  });
+  return { ...declared, ...(turnover && { turnover }) };
 }
 
 function kindOf(kind: ServerFieldKind, container: Container): ServerFieldKind {

@@ -35,7 +35,7 @@ const SHAPES = {
     answer: { type: 'object' },
     guesses: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     files: texts,
-    license: { type: 'string' },
+    license: { type: ['string', 'array'] },
     ...{ access, callers, query: input, body: input },
   }),
   deviceCalls: closed(['method', 'path', 'kinds', 'run'], {
@@ -44,9 +44,10 @@ const SHAPES = {
     ...{ as: { type: 'string' }, kinds: { ...texts, minItems: 1 } },
     signedOn: { type: 'boolean' },
     offline: { type: 'boolean' },
+    waits: closed(['changesWith', 'isEmpty'], { changesWith: texts, isEmpty: { type: 'function' } }),
     run: { type: 'function' },
     answer: { type: 'object' },
-    license: { type: 'string' },
+    license: { type: ['string', 'array'] },
     ...{ query: input, body: input },
   }),
   visitors: closed(['method', 'path', 'run'], {
@@ -70,12 +71,13 @@ const SHAPES = {
     row: { ...fields, propertyNames: { pattern: '^[a-z][a-z0-9_]*$' } },
     sql: { type: 'function' },
     changesWith: texts,
+    turnover: { enum: [true] },
     always: texts,
     rowsOf: closed(['key', 'models'], {
       key: { type: 'string' },
       models: { type: 'object', additionalProperties: { type: 'string' } },
     }),
-    license: { type: 'string' },
+    license: { type: ['string', 'array'] },
     ...{ access, callers, params: input },
   }),
   badges: closed(['page', 'access', 'type', 'changesWith', 'count'], {
@@ -85,6 +87,13 @@ const SHAPES = {
     byClock: { type: 'boolean' },
     count: { type: 'function' },
     access,
+  }),
+  turnover: closed(['id', 'access', 'changesWith', 'sold', 'paid'], {
+    id: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' },
+    changesWith: texts,
+    places: { type: 'string', minLength: 1 },
+    license: { type: 'string' },
+    ...{ sold: { type: 'function' }, paid: { type: 'function' }, items: { type: 'function' }, access },
   }),
   audiences: closed(['fields', 'access', 'people'], {
     fields: { ...texts, minItems: 1 },

@@ -56,7 +56,7 @@ export const BUILDINGS: readonly Building[] = [
       records: ['files', 'sql', 'records', 'resources'],
       people: ['mail', 'notices', 'auth'],
       // These rooms run the code of modules.
-      running: ['queue', 'watch', 'texts', 'contexts', 'routes'],
+      running: ['queue', 'turnover', 'watch', 'texts', 'contexts', 'routes'],
       // These rooms add to the calls of every entity.
       beside: ['export', 'activity', 'kept', 'import', 'own-texts'],
       declared: ['badges', 'queries', 'jobs', 'ports', 'documents', 'packages'],
@@ -70,18 +70,30 @@ export const BUILDINGS: readonly Building[] = [
     entrances: ['index.ts', 'parent.ts', 'running.ts', 'server.ts', 'start.ts'],
   },
   moduleOf('company', {
-    features: ['activity', 'custompages', 'developer', 'devices', 'guide', 'parts', 'screens', 'texts', 'views'],
+    features: [
+      'activity',
+      'custompages',
+      'developer',
+      'devices',
+      'guide',
+      'parts',
+      'printing',
+      'screens',
+      'texts',
+      'views',
+    ],
     demo: ['demo'],
   }),
   moduleOf('fleet', { ground: ['settings.ts'], features: ['vehicles', 'damage', 'positions', 'tablets', 'upkeep'] }),
   moduleOf('icecash', {
     menus: ['menus'],
     customers: ['customers'],
-    // A drawer counts what was sold; the till sells, by card too.
-    sales: ['sales'],
+    // A card payment and a ticket lie in a drawer.
     drawers: ['drawers', 'cards'],
+    sales: ['sales'],
     tills: ['till', 'pointofsale'],
     street: ['dailysales'],
+    demo: ['demo'],
   }),
   moduleOf('iceclock', {
     ground: ['settings.ts'],
@@ -92,7 +104,7 @@ export const BUILDINGS: readonly Building[] = [
     around: ['publishing', 'rotations', 'autofill', 'swaps', 'messages', 'wall'],
     // These features keep what was worked, and make the papers and files that follow from it.
     worked: ['clocking'],
-    papers: ['printing', 'contracts', 'dimona', 'payroll'],
+    papers: ['contracts', 'dimona', 'payroll'],
     board: ['board', 'door'],
     hours: ['hours'],
     demo: ['demo'],

@@ -19,4 +19,8 @@ export interface DeviceKind {
   readonly offline?: boolean;
   /** Resource of the plugin's own entity that keeps these devices: they are added, changed and paired there. */
   readonly resource?: string;
+  /** Module whose name its text keeps, where its feature moved from there to this plugin. */
+  readonly as?: string;
+  /** Licence, or one of several, with which such a device is added, in place of the plugin's. */
+  readonly license?: string | readonly string[];
 }

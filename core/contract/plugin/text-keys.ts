@@ -20,9 +20,9 @@ export function textKeysOf(plugin: Plugin): string[] {
   return [
     ...menu.filter(({ page }) => page === undefined).map((group) => `${id}.menu.${group.id}`),
     ...pages.map((page) => `${id}.page.${page.id}`),
-    ...widgets.flatMap((widget) => keysOfWidget(`${id}.widget.${widget.id}`, widget)),
+    ...widgets.flatMap((widget) => keysOfWidget(`${widget.as ?? id}.widget.${widget.id}`, widget)),
     ...steps.flatMap((step) => [`${id}.step.${step.id}`, `${id}.step.${step.id}.help`]),
-    ...devices.map((device) => `${id}.device.${device.id}`),
+    ...devices.map((device) => `${device.as ?? id}.device.${device.id}`),
     ...notices.map((notice) => `${id}.notice.${notice.id}`),
     ...textKeysOfWatching(plugin),
     ...keptSettings(plugin).flatMap(({ name, properties }) => keysOfSettings(`${name}.settings`, properties)),

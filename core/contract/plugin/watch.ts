@@ -76,6 +76,8 @@ export interface Alarm {
   readonly ends?: 'cause' | 'acknowledged';
   /** The feature puts notices with words of its own into inboxes, and the alarm none. */
   readonly ownNotices?: boolean;
+  /** Module whose name its text keeps, where its feature moved from there to this plugin. */
+  readonly as?: string;
 }
 
 interface Watching {
@@ -119,6 +121,6 @@ export function textKeysOfWatching({ id, metrics = [], alarms = [] }: Watching):
       `${id}.metrics.${metric.group}`,
       ...(metric.unit ? [`units.${metric.unit}`] : []),
     ]),
-    ...alarms.map((alarm) => `${id}.alarm.${alarm.id}`),
+    ...alarms.map((alarm) => `${alarm.as ?? id}.alarm.${alarm.id}`),
   ];
 }

@@ -19,6 +19,10 @@ export interface Widget {
   readonly counts?: readonly Count[];
   /** The choices that each person has for this tile of the dashboard; the component gets them as `settings`. */
   readonly settings?: TileSettings;
+  /** Module whose name its key and text keep, where its feature moved from there to this plugin. */
+  readonly as?: string;
+  /** Licence, or one of several, that opens it in place of the plugin's. */
+  readonly license?: string | readonly string[];
 }
 
 /** A number of records as of now (text key `{plugin}.widget.{widget}.{id}`). People who may not list these do not see it. */

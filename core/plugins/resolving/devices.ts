@@ -15,8 +15,9 @@ export function addDevices(draft: Draft, plugin: Plugin): void {
     const missing = missingIn(draft, plugin.id, given);
     if (missing) return draft.fault('MISSING_PARENT', plugin.id, contribution, missing);
     const key = `${plugin.id}.${given.id}`;
-    const titleKey = `${plugin.id}.device.${given.id}`;
-    draft.devices.push(Object.freeze({ ...given, key, plugin: plugin.id, license: plugin.license, titleKey }));
+    const { as: name = plugin.id, license = plugin.license } = given;
+    const titleKey = `${name}.device.${given.id}`;
+    draft.devices.push(Object.freeze({ ...given, key, plugin: plugin.id, license, titleKey }));
   });
 }
 

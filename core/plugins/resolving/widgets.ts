@@ -18,12 +18,13 @@ export function addWidgets(draft: Draft, plugin: Plugin): void {
     );
     for (const problem of wrong) draft.fault('INVALID_SHAPE', plugin.id, contribution, problem);
     if (wrong.length > 0) return;
-    const key = `${plugin.id}.${widget.id}`;
+    const { as: name = plugin.id, license = plugin.license } = widget;
+    const key = `${name}.${widget.id}`;
     if (draft.widgets.some((other) => other.key === key)) {
       return draft.fault('DUPLICATE_ID', plugin.id, contribution, `a widget ${key} is already there`);
     }
-    const titleKey = `${plugin.id}.widget.${widget.id}`;
-    draft.widgets.push(Object.freeze({ ...widget, key, plugin: plugin.id, license: plugin.license, titleKey }));
+    const titleKey = `${name}.widget.${widget.id}`;
+    draft.widgets.push(Object.freeze({ ...widget, key, plugin: plugin.id, license, titleKey }));
   });
 }
 

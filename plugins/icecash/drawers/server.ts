@@ -1,5 +1,21 @@
 // Declares the server part of drawers: opening, counting, handing over and closing, and the X and Z reports.
 import { defineServerPart } from '#api';
 import { seedSales } from './demo/index.ts';
+import { closeAtTill } from './server/close-at-till.ts';
+import { drawerFollowsSale } from './server/late-tickets.ts';
+import { leftOpen } from './server/left-open.ts';
+import { moveMoney } from './server/move-money.ts';
+import { closeInOffice, correctCount, drawerFigures } from './server/office.ts';
+import { openDrawer } from './server/open-drawer.ts';
+import { reportRoll, reportSheet } from './server/report-papers.ts';
+import { xReport } from './server/x-report.ts';
 
-export default defineServerPart({ id: 'drawers', demo: { order: 95, seed: seedSales } });
+export default defineServerPart({
+  id: 'drawers',
+  deviceCalls: [openDrawer, moveMoney, closeAtTill, xReport],
+  routes: [closeInOffice, correctCount, drawerFigures],
+  reacts: [drawerFollowsSale],
+  badges: [leftOpen],
+  documents: [reportRoll, reportSheet],
+  demo: { order: 95, seed: seedSales },
+});

@@ -1,3 +1,21 @@
 // Declares the server part of sales: taking tickets of devices, refunds, and what was turned over.
 import { defineServerPart } from '#api';
-export default defineServerPart({ id: 'sales' });
+import { invoiceSale } from './server/sale-invoice.ts';
+import { saleInvoiceHooks, saleInvoiceReactions } from './server/sale-invoice-follow.ts';
+import { mailAtDevice, mailSale, saleLetters } from './server/sale-letter.ts';
+import { saleComputed } from './server/sale-list.ts';
+import { ticketPaper } from './server/sale-paper.ts';
+import { saleTurnover } from './server/sale-turnover.ts';
+import { takeSaleAtDevice } from './server/take-sale.ts';
+
+export default defineServerPart({
+  id: 'sales',
+  hooks: { Invoice: saleInvoiceHooks },
+  reacts: [...saleInvoiceReactions],
+  computed: { Sale: saleComputed },
+  routes: [invoiceSale, mailSale],
+  deviceCalls: [takeSaleAtDevice, mailAtDevice],
+  documents: [ticketPaper],
+  letters: saleLetters,
+  turnover: saleTurnover,
+});

@@ -11,6 +11,7 @@ import { orderPapers } from './server/order-papers.ts';
 import { papersPrinted } from './server/order-printed.ts';
 import { moneyReactions, orderReactions } from './server/order-reactions.ts';
 import { cancelOrder } from './server/order-returning.ts';
+import { webshopTurnover } from './server/order-turnover.ts';
 import { unpaidToday } from './server/unpaid-today.ts';
 import { webshopOrderHooks } from './server/webshop-order.ts';
 
@@ -27,5 +28,6 @@ export default defineServerPart({
   documents: orderPapers,
   letters: orderLetters,
   badges: [unpaidToday],
+  turnover: [webshopTurnover],
   jobs: [unpaidOrders, unpaidOrder],
 });

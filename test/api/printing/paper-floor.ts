@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { defineDocument, defineRoute, type ServerPlugin } from '../../../api/contract/index.ts';
 import type { Plugin } from '../../../core/contract/index.ts';
-import { queuePrint } from '../../../plugins/iceclock/printing/server/queue.ts';
 import { type Answer, call, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
 import { type Reader, readEvents } from '../events/reader.ts';
@@ -32,8 +31,10 @@ const print = defineRoute({
   },
   run: async (asked) => {
     const { text, division_id, fails } = asked.body;
-    const paper = { title: `Note ${text}`, document: 'papers/note', params: { text }, division_id };
-    const id = await queuePrint(asked, { ...paper, resource: 'employee', record_id: 1 });
+    const id = await asked.records('PrintJob', { by: 'product' }).create({
+      ...{ title: `Note ${text}`, document: 'papers/note', params: JSON.stringify({ text }) },
+      ...{ resource: 'employee', record_id: 1, ...(division_id !== undefined && { division_id }) },
+    });
     if (fails) throw new Error('fails on purpose');
     return { data: { id } };
   },

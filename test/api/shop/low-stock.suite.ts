@@ -2,6 +2,7 @@
 
 import { ownSettings } from '../../../api/modules/settings.ts';
 import { valueFor, visibleTo } from '../../../api/sql/visible.ts';
+import { turnoverOf } from '../../../api/turnover/index.ts';
 import { soldOutItems } from '../../../plugins/iceshop/stock/server/low-stock.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
@@ -37,6 +38,7 @@ const counted = (division: number[]) =>
       visible: visibleTo(house.workshop.resources, actor),
       value: valueFor(house.workshop.resources, actor),
       has: () => true,
+      turnover: turnoverOf({ modules: [], resources: house.workshop.resources }, actor),
       settings: ownSettings({ id: 'iceshop', contract: 2 }, undefined),
     });
   });

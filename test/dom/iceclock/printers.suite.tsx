@@ -8,8 +8,8 @@ import { RegistryContext } from '../../../core/plugins/context.ts';
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
-import Printers from '../../../plugins/iceclock/printing/pages/Printers.tsx';
-import printjob from '../../../schemas/iceclock/printing/printjob.json';
+import Printers from '../../../plugins/company/printing/pages/Printers.tsx';
+import printjob from '../../../schemas/company/printing/printjob.json';
 import { api, type Call, registryWith, signIn } from '../entity/fixture.tsx';
 
 const PLUGIN = {
@@ -41,7 +41,7 @@ async function tile({
   await signIn(rights);
   const { company, ...own } = session.auth.authEmployee as Employee;
   session.setEmployee({ ...own, company: { ...company, licenses: ['ICECLOUD', 'ICECLOCK'] } });
-  addTexts('iceclock', textsIn('.', 'en', 'iceclock'));
+  addTexts('iceclock', textsIn('.', 'en', 'company'));
   let rest = asked;
   calls = api(({ method, path }) => {
     if (method === 'POST') {

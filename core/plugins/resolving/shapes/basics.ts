@@ -1,7 +1,7 @@
 // Holds the pieces from which the shapes of the plugin contract are made. They describe the contract as data: which keys each kind
 // of contribution may hold, checked by the same interpreter as entity files. An unknown key is refused, since a misspelt `permission`
 // would open what it should guard. The contract's types hold these lists complete: a key that is missing here does not compile.
-import { TONES } from '#core/contract';
+import { LICENSE, TONES } from '#core/contract';
 import fileShape from '../../../contract/entity/entity-file.schema.json' with { type: 'json' };
 import type { Shape } from '../../../contract/plugin/shape.ts';
 
@@ -14,6 +14,12 @@ export const lazies: Shape = { type: 'object', additionalProperties: lazy };
 export const list: Shape = { type: 'array' };
 export const ids: Shape = { type: 'array', items: id };
 export const permissions: Shape = { type: 'array', items: text };
+
+/** One licence, or several of which any opens it. */
+export const licenses: Shape = {
+  ...{ type: ['string', 'array'], pattern: LICENSE },
+  ...{ minItems: 1, items: { type: 'string', pattern: LICENSE } },
+};
 
 export const tone: Shape = { type: 'string', enum: TONES };
 /** The shape of conditions, which the entity file's schema holds. */

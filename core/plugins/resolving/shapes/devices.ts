@@ -1,6 +1,6 @@
 // Describes kinds of devices.
 import { type DeviceKind, SIGN_ON_WAYS } from '#core/contract';
-import { closed, flag, id, permissions, text } from './basics.ts';
+import { closed, flag, id, licenses, permissions, text } from './basics.ts';
 
 export const DEVICE_KIND = closed<DeviceKind>(
   {
@@ -13,5 +13,7 @@ export const DEVICE_KIND = closed<DeviceKind>(
     signsOn: { type: 'array', uniqueItems: true, items: { type: 'string', enum: SIGN_ON_WAYS } },
     offline: flag,
     resource: text,
+    as: id,
+    license: licenses,
   },
 );

@@ -12,7 +12,7 @@ import {
   SEVERITIES,
 } from '#core/contract';
 import type { Shape } from '../../../contract/plugin/shape.ts';
-import { closed, flag, number, permissions, text, which } from './basics.ts';
+import { closed, flag, id, number, permissions, text, which } from './basics.ts';
 
 const oneOf = (values: readonly string[]): Shape => ({ type: 'string', enum: values });
 const whole = (minimum: number): Shape => ({ type: 'integer', minimum });
@@ -55,5 +55,6 @@ export const ALARM = closed<Alarm>(
     channels: { type: 'array', uniqueItems: true, items: oneOf(ALARM_CHANNELS) },
     ends: oneOf(['cause', 'acknowledged']),
     ownNotices: flag,
+    as: id,
   },
 );

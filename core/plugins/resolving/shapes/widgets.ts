@@ -1,6 +1,6 @@
 // Describes tiles of the dashboard with their counts, and steps of a new company's guide.
 import type { Count, GuideStep, Widget } from '#core/contract';
-import { closed, id, lazy, number, permissions, text, tone, which } from './basics.ts';
+import { closed, id, lazy, licenses, number, permissions, text, tone, which } from './basics.ts';
 import { TILE_SETTINGS } from './settings.ts';
 
 const COUNT = closed<Count>(
@@ -26,6 +26,8 @@ export const WIDGET = closed<Widget>(
     load: lazy,
     counts: { type: 'array', minItems: 1, items: COUNT },
     settings: TILE_SETTINGS,
+    as: id,
+    license: licenses,
   },
 );
 

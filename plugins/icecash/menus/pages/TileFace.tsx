@@ -3,7 +3,9 @@
 import { useTranslation } from 'react-i18next';
 import { priceText, type Tile } from './tile.ts';
 
-export function TileFace({ tile }: { readonly tile: Tile }) {
+type Shown = Pick<Tile, 'name' | 'price_vati' | 'currency' | 'is_discount'>;
+
+export function TileFace({ tile }: { readonly tile: Shown }) {
   const { t } = useTranslation();
   return (
     <>
@@ -20,6 +22,6 @@ export function TileFace({ tile }: { readonly tile: Tile }) {
 }
 
 /** The colours that people chose for the tile. */
-export function coloursOf({ color_text, color_background }: Tile) {
+export function coloursOf({ color_text, color_background }: Pick<Tile, 'color_text' | 'color_background'>) {
   return { color: color_text, backgroundColor: color_background };
 }

@@ -1,6 +1,6 @@
 // Describes what the till's page and its panels share: the device, who sells, the carts, the drawer and the last tickets.
 import { createContext, useContext } from 'react';
-import type { PersonAtDevice, SignedOn } from '#core/devices';
+import type { Outcome, PersonAtDevice, SignedOn } from '#core/devices';
 import type { SentLine, SentPayment, SentSale } from '../../sales/sent.ts';
 import type { TicketDiscount } from '../../sales/ticket.ts';
 
@@ -39,6 +39,9 @@ export interface TillPlace {
 /** What somebody is buying; several are open at once. */
 export interface Cart {
   readonly key: string;
+  /** Counted from 1 among the carts that are open, and when it was opened: by these people know it. */
+  readonly nr?: number;
+  readonly at?: string;
   readonly lines: readonly SentLine[];
   readonly discounts: readonly TicketDiscount[];
   /** Gift cards and card payments that count already, before the whole is paid. */
@@ -65,6 +68,9 @@ export interface KeptTicket extends SentSale {
   readonly problem?: string;
 }
 
+/** Panels that lie over the tiles. */
+export type TillPanel = 'pay' | 'giftcard' | 'order' | 'drawer' | 'tickets';
+
 export interface Till {
   readonly place: TillPlace;
   readonly signedOn: SignedOn;
@@ -79,10 +85,33 @@ export interface Till {
   readonly keepDrawer: (drawer: OpenDrawer | undefined) => void;
   /** The last 200 tickets of this device, the newest first. */
   readonly tickets: readonly KeptTicket[];
-  /** Makes the ticket of the cart that was paid, keeps and sends it, prints it where asked, and empties the cart. */
+  /**
+   * Makes the ticket of the cart that was paid, keeps and sends it, prints it where asked, and empties the cart. Payments
+   * that the cart has already need not be among those given. It rejects (TillRefusal) if they are not the total.
+   */
   readonly finish: (payments: readonly SentPayment[], options?: { readonly print?: boolean }) => Promise<KeptTicket>;
   /** Sends a device call that may wait for a network (`icecash/drawer/close`); the note comes back with the outcome. */
   readonly send: (path: string, body: object, note: TillNote) => Promise<void>;
+  /** Notes of what has not been sent yet. */
+  readonly waiting: readonly TillNote[];
+  /** Calls back with the outcome of each call of this till. Answers a function that stops. */
+  readonly onOutcome: (take: (note: TillNote, outcome: Outcome) => void) => () => void;
+  /** Opens a panel in the place of the one that is open. */
+  readonly open: (panel: TillPanel) => void;
+  /** What was scanned and opened this panel: a gift card's code (`pay`), or `webshoporder/7` (`order`). */
+  readonly scanned: string | undefined;
+  /**
+   * Gives what is scanned to a panel as long as it is open, in place of the page. It answers false for what is not for
+   * it, as somebody's badge. Answers a function that stops.
+   */
+  readonly onScan: (take: (code: string) => boolean) => () => void;
+}
+
+/** Why no ticket was made. */
+export class TillRefusal extends Error {
+  constructor(readonly code: 'nobody' | 'notPaid' | 'empty') {
+    super(code);
+  }
 }
 
 /** What a call that is on its way is about. */

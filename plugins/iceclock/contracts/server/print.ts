@@ -1,6 +1,5 @@
 // Puts a contract into the print queue, and notes what came out of the printer (docs/domain 17.7).
 import { defineReaction, type HookContext } from '#api';
-import { type Queueing, queuePrint } from '../../printing/server/queue.ts';
 import type { Contract } from './facts.ts';
 
 const PRODUCT = { by: 'product' } as const;
@@ -8,12 +7,14 @@ const PRODUCT = { by: 'product' } as const;
 type Printing = Pick<HookContext, 'records'>;
 
 /** Answers the id of the print job. */
-export async function printContract(contract: Contract, context: Queueing): Promise<number> {
+export async function printContract(contract: Contract, { records }: Printing): Promise<number> {
   const { id, employee_id, division_id, business_date } = contract;
-  const employee = await context.records('Employee', PRODUCT).get(employee_id);
+  const employee = await records('Employee', PRODUCT).get(employee_id);
   const title = [employee?.last_name, employee?.first_name, business_date].filter(Boolean).join(' ');
-  const paper = { title, document: 'iceclock/contract', params: { id }, division_id };
-  return queuePrint(context, { ...paper, resource: 'contract', record_id: id });
+  return records('PrintJob', PRODUCT).create({
+    ...{ title, document: 'iceclock/contract', params: JSON.stringify({ id }), resource: 'contract', record_id: id },
+    ...(division_id !== undefined && { division_id }),
+  });
 }
 
 /** A job that was printed makes its contract printed. */

@@ -34,7 +34,7 @@ async function rowOf(alarm: DeclaredAlarm, context: JobContext): Promise<Changes
   if (metric && !watched) return undefined;
   return {
     ...kindFields(alarm),
-    name: saidIn(texts, await localeOf(db), `${alarm.plugin}.alarm.${alarm.id}`) ?? alarm.id,
+    name: saidIn(texts, await localeOf(db), `${alarm.as ?? alarm.plugin}.alarm.${alarm.id}`) ?? alarm.id,
     ...(watched && { metric_id: watched.id, operator: metric.operator, threshold: metric.threshold ?? null }),
     source: watched ? 'METRIC' : 'EVENT',
   };
