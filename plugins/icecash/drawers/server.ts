@@ -1,6 +1,5 @@
 // Declares the server part of drawers: opening, counting, handing over and closing, and the X and Z reports.
 import { defineServerPart } from '#api';
-import { seedSales } from './demo/index.ts';
 import { closeAtTill } from './server/close-at-till.ts';
 import { drawerFollowsSale } from './server/late-tickets.ts';
 import { leftOpen } from './server/left-open.ts';
@@ -17,5 +16,4 @@ export default defineServerPart({
   reacts: [drawerFollowsSale],
   badges: [leftOpen],
   documents: [reportRoll, reportSheet],
-  demo: { order: 95, seed: seedSales },
 });

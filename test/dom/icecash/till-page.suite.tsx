@@ -122,12 +122,13 @@ test('in practice nothing is counted or sent, and the real cart waits', async ()
   await open();
   await sold();
   key(/^Cone/);
+  key('More');
   key('Practice');
   expect(screen.getByText('Practice: nothing is counted, sent or printed')).toBeVisible();
   expect(total()).toBe('€0.00');
   key(/^Coffee/);
   await voidIt();
-  key('Practice');
+  key('End practice');
   expect(total()).toBe('€2.50');
   await voidIt();
   await untilTickets(1);

@@ -1,0 +1,78 @@
+// Works out how money goes back: to the gift card and the bank card that paid, the rest from the drawer, in coins, so that
+// all refunds together give back what was handed (docs/domain 1.4).
+import type { Stored } from '#api';
+import { centsOf, inCoins } from '#core/contract';
+
+type Sale = Stored<'Sale'>;
+type Payment = NonNullable<Sale['payments']>[number];
+
+/** A payment of a refund, below zero. */
+export interface PaymentBack {
+  readonly method: Payment['method'];
+  readonly amount: number;
+  readonly rounding?: number;
+  readonly reference?: string;
+  readonly gift_card_id?: number;
+}
+
+/** What is on a gift card is never handed over in coins. */
+const ORDER = ['GIFT_CARD', 'TERMINAL', 'OTHER', 'CASH'] as const;
+
+const keyOf = ({ method, reference = '', gift_card_id }: Payment): string =>
+  `${method} ${reference} ${gift_card_id ?? ''}`;
+const cents = ({ amount }: Pick<Payment, 'amount'>): number => centsOf(amount);
+const handed = ({ amount, rounding = 0 }: Payment): number => centsOf(amount) + centsOf(rounding);
+const sum = (payments: readonly Payment[], of: (one: Payment) => number): number =>
+  payments.reduce((all, one) => all + of(one), 0);
+
+export interface Backs {
+  readonly sale: Sale;
+  readonly before: readonly Sale[];
+  readonly cents: number;
+  /** True where what a bank card paid is given back in coins. */
+  readonly inCash: boolean;
+}
+
+export function paymentsBack({ sale, before, cents: all, inCash }: Backs): PaymentBack[] {
+  const paid = sale.payments ?? [];
+  const gone = before.flatMap(({ payments = [] }) => payments);
+  let left = all;
+  let coins = 0;
+  const back: PaymentBack[] = [];
+  for (const [key, own] of [...grouped(paid)].sort(byOrder)) {
+    const [first] = own as [Payment];
+    const rest =
+      sum(own, cents) +
+      sum(
+        gone.filter((one) => keyOf(one) === key),
+        cents,
+      );
+    const part = Math.min(left, Math.max(0, rest));
+    if (part === 0) continue;
+    left -= part;
+    const { method, reference, gift_card_id } = first;
+    if (method === 'CASH' || (inCash && method !== 'GIFT_CARD')) coins += part;
+    else back.push({ method, amount: -part / 100, reference, gift_card_id });
+  }
+  // What went back in coins for a bank card before leaves its rest untouched.
+  coins += left;
+  return coins > 0 ? [...back, cashBack(coins, paid, gone)] : back;
+}
+
+function grouped(payments: readonly Payment[]): Map<string, Payment[]> {
+  const groups = new Map<string, Payment[]>();
+  for (const one of payments) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
+
+const byOrder = ([, [a]]: [string, Payment[]], [, [b]]: [string, Payment[]]): number =>
+  ORDER.indexOf(a?.method ?? 'CASH') - ORDER.indexOf(b?.method ?? 'CASH');
+
+function cashBack(coins: number, paid: readonly Payment[], gone: readonly Payment[]): PaymentBack {
+  const isCash = ({ method }: Payment) => method === 'CASH';
+  const [own, back] = [paid.filter(isCash), gone.filter(isCash)];
+  const isLast = coins - sum(back, cents) === sum(own, cents);
+  const hands = isLast ? sum(own, handed) + sum(back, handed) : centsOf(inCoins(coins / 100));
+  const rounding = (coins - hands) / 100;
+  return { method: 'CASH', amount: -coins / 100, ...(rounding !== 0 && { rounding }) };
+}
