@@ -13,6 +13,8 @@ export interface LineLeft {
   readonly vat_rate: number;
   readonly total_vati?: number;
   readonly gift_card_id?: number;
+  /** Of a line of a refund: the line of the ticket that it gives back. */
+  readonly refunded_line_id?: number;
 }
 
 export interface TicketLeft {
@@ -25,22 +27,27 @@ export interface TicketLeft {
 const keyOf = ({ kind = 'ITEM', menu_item_id, name, unit_price_vati, vat_rate, gift_card_id }: LineLeft): string =>
   JSON.stringify([kind, menu_item_id ?? null, name, centsOf(unit_price_vati), vat_rate, gift_card_id ?? null]);
 
+/** A refund names the line that it gives back; one that does not is told by what it was. */
+const backOf = (line: LineLeft): string =>
+  line.refunded_line_id === undefined ? keyOf(line) : `line ${line.refunded_line_id}`;
+
 /** The lines less what refunds gave back of them, each with its discount so that the totals fit to the cent. */
 export function linesLeft<One extends LineLeft>(lines: readonly One[], refunded: readonly LineLeft[]): One[] {
   const back = new Map<string, { qty: number; cents: number }>();
   for (const line of refunded) {
-    const sum = back.get(keyOf(line)) ?? { qty: 0, cents: 0 };
-    back.set(keyOf(line), {
+    const sum = back.get(backOf(line)) ?? { qty: 0, cents: 0 };
+    back.set(backOf(line), {
       qty: sum.qty + Math.abs(line.qty),
       cents: sum.cents + Math.abs(centsOf(line.total_vati ?? 0)),
     });
   }
   return lines.flatMap((line) => {
-    const gone = back.get(keyOf(line)) ?? { qty: 0, cents: 0 };
+    const key = back.has(`line ${line.id}`) ? `line ${line.id}` : keyOf(line);
+    const gone = back.get(key) ?? { qty: 0, cents: 0 };
     const qty = Math.min(line.qty, gone.qty);
     const total = centsOf(line.total_vati ?? 0);
     const cents = qty === line.qty ? total : Math.min(total, gone.cents);
-    back.set(keyOf(line), { qty: gone.qty - qty, cents: Math.max(0, gone.cents - cents) });
+    back.set(key, { qty: gone.qty - qty, cents: Math.max(0, gone.cents - cents) });
     if (qty >= line.qty) return [];
     return [{ ...line, ...amountsOf(line.qty - qty, line.unit_price_vati, total - cents) }];
   });
