@@ -1,5 +1,6 @@
 // Keeps gift cards in step with the tickets that sold them, and holds tickets that were paid by one to what was redeemed.
-import { defineReaction, invalid, Problem, type RecordsOf, type Stored } from '#api';
+import { sql } from 'kysely';
+import { defineReaction, invalid, Problem, type RecordsOf, type Rows, type Stored } from '#api';
 import { centsOf } from '#core/contract';
 
 type Within = { readonly records: RecordsOf };
@@ -55,7 +56,8 @@ export const redeemedHeld = defineReaction({
   to: 'Sale',
   fields: ['status'],
   on: ['create'],
-  run: async (sale, { records }) => {
+  run: async (sale, context) => {
+    const { records } = context;
     if (sale.status !== 'COMPLETED' || sale.kind === 'REFUND') return;
     for (const payment of sale.payments ?? []) {
       if (payment.method !== 'GIFT_CARD' || payment.reference === undefined) continue;
@@ -63,8 +65,19 @@ export const redeemedHeld = defineReaction({
       const line = await redeemed({ records }, source);
       const [back] = await records('GiftCardHistory', { by: 'product' }).list({ source, type: 'REFUNDED' });
       const isHeld = line && !back && line.gift_card_id === payment.gift_card_id;
-      if (!isHeld || centsOf(-(line.amount ?? 0)) !== centsOf(payment.amount))
+      const isTaken = await isOnOther(context, payment.reference, sale.id);
+      if (!isHeld || isTaken || centsOf(-(line.amount ?? 0)) !== centsOf(payment.amount))
         throw invalid([{ path: 'payments', code: 'giftCardNotRedeemed' }]);
     }
   },
 });
+
+async function isOnOther(
+  { db, companyId }: { readonly db: Rows; readonly companyId: number },
+  reference: string,
+  sale: number,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from salepayment
+    where company_id = ${companyId} and reference = ${reference} and sale_id <> ${sale} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,6 +1,7 @@
 // Voids a ticket after it was paid, while its drawer is open: the money goes back at once, and the ticket counts nowhere.
 import { Problem, type Stored } from '#api';
 import { businessDay } from '#core/contract';
+import { joinDrawer } from '../../drawers/server/drawer-lock.ts';
 import { type Moving, moveBack } from './money-back.ts';
 
 type Sale = Stored<'Sale'>;
@@ -25,7 +26,8 @@ export async function voidSale(context: Moving, sale: Sale, { reason, ...by }: V
 }
 
 /** Once the drawer was counted, or without one the day is over, a refund says when the money went. */
-async function refuseCounted({ records, settings }: Moving, sale: Sale): Promise<void> {
+async function refuseCounted({ db, records, settings }: Moving, sale: Sale): Promise<void> {
+  if (sale.drawer_session_id !== undefined) await joinDrawer(db, sale.drawer_session_id);
   const session = await records('DrawerSession', PRODUCT).get(sale.drawer_session_id, { lock: true });
   const today = businessDay(new Date(), settings.company().day_cutoff);
   const isOpen = session ? session.status === 'OPEN' : sale.business_date === today;
