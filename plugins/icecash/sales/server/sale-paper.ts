@@ -1,7 +1,7 @@
 // Prints a ticket as the customer gets it: 80 mm wide and as high as what is on it. It is no VAT ticket of a registered
 // cash register, and says so.
 import { type Block, type DocumentContext, defineDocument, type Stored, type Words } from '#api';
-import { centsOf, type RateSum } from '#core/contract';
+import { centsOf, printedVatNumber, type RateSum } from '#core/contract';
 
 export interface TicketPaper {
   readonly sale: Stored<'Sale'>;
@@ -73,7 +73,7 @@ function head({ company, place, from, device, seller, sale, refunds, isCopy }: T
   const { t, date } = words;
   const street = [place.address_street, place.address_nr, place.address_bus].filter(Boolean).join(' ');
   const city = [place.address_zipcode, place.address_city].filter(Boolean).join(' ');
-  const number = company.enterprise_nr && t(`${TEXT}.vatNumber`, { number: company.enterprise_nr });
+  const number = company.enterprise_nr && t(`${TEXT}.vatNumber`, { number: printedVatNumber(company.enterprise_nr) });
   const about = [from, street, city, number].filter(Boolean).map((text): Block => centred(String(text)));
   return [
     { text: company.legal_name ?? company.name ?? '', bold: true, size: 12, align: 'center' },
@@ -88,17 +88,18 @@ function head({ company, place, from, device, seller, sale, refunds, isCopy }: T
   ];
 }
 
+const share = (percent: number, { number }: Words): string => number(percent / 100, { style: 'percent' });
 const centred = (text: string): Block => ({ text, align: 'center' });
 const pair = (left: string, right: string, bold = false): Block => ({
   columns: [[{ text: left, bold }], [{ text: right, bold, align: 'right' }]],
 });
 
 function goods({ sale, order }: TicketPaper, words: Words): Block[] {
-  const { t, money, number } = words;
+  const { t, money } = words;
   const rows = (sale.lines ?? []).flatMap((line) => lineRows(line, words));
   const due = order === undefined ? [] : [[t(`${TEXT}.order`, { nr: order }), money(sale.total_vati ?? 0)]];
   const off = (sale.discounts ?? []) as { name: string; percent?: number }[];
-  const names = off.map(({ name, percent }) => [name, percent && `${number(percent)} %`].filter(Boolean).join(' '));
+  const names = off.map(({ name, percent }) => [name, percent && share(percent, words)].filter(Boolean).join(' '));
   return [
     { table: { columns: [{ width: 4 }, { width: 'fit', align: 'right' }], rows: [...rows, ...due] } },
     ...(names.length > 0 ? [{ text: t(`${TEXT}.discounts`, { names: names.join(', ') }), muted: true } as Block] : []),
@@ -122,7 +123,8 @@ function lineRows({ qty, name, unit_price_vati, discount_vati = 0 }: Line, { t, 
 }
 
 /** What the total holds of VAT, by rate; selling a gift card has none. */
-function vat({ sale }: TicketPaper, { t, money, number }: Words): Block[] {
+function vat({ sale }: TicketPaper, words: Words): Block[] {
+  const { t, money } = words;
   const rates = ((sale.vat ?? []) as RateSum[]).filter((one) => one.is_gift_card !== true);
   if (rates.length === 0) return [];
   const title = (name: string) => ({ title: t(`${TEXT}.${name}`), width: 'fit' as const, align: 'right' as const });
@@ -131,12 +133,7 @@ function vat({ sale }: TicketPaper, { t, money, number }: Words): Block[] {
     {
       table: {
         columns: [{ title: t(`${TEXT}.vat`), width: 1 }, title('net'), title('tax'), title('gross')],
-        rows: rates.map(({ rate, net, vat: tax, total }) => [
-          `${number(rate)} %`,
-          money(net),
-          money(tax),
-          money(total),
-        ]),
+        rows: rates.map(({ rate, net, vat: tax, total }) => [share(rate, words), money(net), money(tax), money(total)]),
       },
     },
   ];

@@ -13,7 +13,7 @@ const MOST = 200;
 
 /** A ticket with the call that sends it, which is made again if the device forgot it in between. */
 export interface StoredTicket extends KeptTicket {
-  readonly made?: Made;
+  readonly made: Made;
 }
 
 interface Stored {
@@ -66,7 +66,7 @@ export class Tickets {
     const isTaken = status >= 200 && status < 300;
     const id = (data as { id?: number } | undefined)?.id;
     const told = isTaken
-      ? { state: 'TAKEN' as const, made: undefined, ...(id !== undefined && { id }) }
+      ? { state: 'TAKEN' as const, ...(id !== undefined && { id }) }
       : { state: 'REFUSED' as const, problem: problem?.errors?.[0]?.code ?? problem?.code ?? 'failed' };
     this.put(
       this.last_nr,
