@@ -24,9 +24,11 @@ import { asking } from '../records/asking.ts';
 import { recordsOf } from '../records/records.ts';
 import { guessing } from '../routes/guessing.ts';
 import { answerOf, paramsOf, type RouteSources } from '../routes/index.ts';
+import { approverOf, withApproval, withoutApproval } from './approval.ts';
 import { describedCall } from './described.ts';
 import { hashOfItem, type Item, onceForItem } from './items.ts';
 import { callingDevice } from './session.ts';
+import type { Recognising } from './sign-on.ts';
 import { Waiting } from './waiting.ts';
 
 /** A declared call with all that runs it. */
@@ -50,14 +52,19 @@ export interface Asked {
   readonly item: Item | undefined;
 }
 
+export interface DeviceSources extends RouteSources {
+  /** The ways in which people sign on at devices of a kind. */
+  readonly waysOf: (kind: string) => Recognising;
+}
+
 /** Registers the calls behind the guard; answers those that a batch may hold. */
 export function registerDeviceCalls(
   app: FastifyInstance,
-  declared: RouteSources,
+  declared: DeviceSources,
   hearing: Hearing,
 ): ReadonlyMap<string, Runner> {
   const runners = declared.modules.flatMap((module) =>
-    (module.server?.deviceCalls ?? []).map((route) => runnerOf(app, declared, module, route)),
+    (module.server?.deviceCalls ?? []).map((route) => runnerOf(app, declared, module, withApproval(route))),
   );
   const waiting = new Waiting(
     hearing,
@@ -114,16 +121,20 @@ function itemOf({ headers, method, url, body }: FastifyRequest): Item | undefine
   return { id: String(id).slice(0, 100), hash: hashOfItem(url, body ?? null) };
 }
 
-function runnerOf(app: FastifyInstance, declared: RouteSources, module: Module, route: DeviceRoute): Runner {
+function runnerOf(app: FastifyInstance, declared: DeviceSources, module: Module, route: DeviceRoute): Runner {
   const checks = { query: queryCheck(route.query), body: bodyCheck(route.body) };
   const path = `${route.as ?? module.manifest.id}${route.path}`;
   const run = async ({ request, caller, person, item, ...asked }: Asked) => {
     if (route.signedOn && !person) throw new Problem(409, 'nobodySignedOn');
+    const body = await checks.body(asked.body ?? {}, app.composition.html);
+    const approver = route.approves
+      ? await approverOf(declared.waysOf(caller.deviceKind), caller, body, asked.at)
+      : undefined;
     const sent = {
       params: paramsOf(asked.params ?? {}),
       query: checks.query(asked.query ?? {}),
-      body: await checks.body(asked.body ?? {}, app.composition.html),
-      ...{ at: asked.at, isLate: asked.isLate },
+      body: route.approves ? withoutApproval(body) : body,
+      ...{ at: asked.at, isLate: asked.isLate, approver },
     };
     return asking(app.composition.services, (services) =>
       tenantOf(module, declared.database, caller.companyId, async (db) => {

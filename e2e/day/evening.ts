@@ -55,6 +55,6 @@ export function inTheEvening(walk: Walk): void {
     await waitForText(report, 'Nobody pays for a part of an order');
     expect(new URL(report.url()).searchParams.get('division')).toBe(String(walk.day.kitchen));
     await report.goto(`${walk.url}/admin/iceshop/dailyreport?day=2001-01-01`);
-    await waitForText(report, 'No orders on this day');
+    await waitForText(report, 'Nothing sold on this day');
   });
 }

@@ -60,7 +60,7 @@ test('a day is held against a week and a year before, where there were orders', 
 });
 
 test('of one division it counts pieces, and says that payments are those of the whole company', async () => {
-  const said = await drawn({ division: 'Kitchen', figures: [{ turnover: 150, orders: 3, pieces: 7 }] });
+  const said = await drawn({ division: 'Kitchen', figures: [{ turnover: 150, orders: 3, pieces: 7 }], payments: [] });
   expect(said).toContain('query.daily-figures.pieces');
   expect(said).toContain('daily.paymentsWhole');
   expect(said).toContain('daily.countsOfDivision');
@@ -102,4 +102,19 @@ test('of each kind of exception twelve stand on it; each says why, minutes as ho
   });
   expect([many.includes('"#12"'), many.includes('"#13"'), many.includes('"#99"')]).toEqual([true, false, true]);
   expect(many).toContain('document.more 2');
+});
+
+test('shops stand beside the webshop: in the turnover, the rates, the payments, and with what they sold', async () => {
+  const [day, ...before] = REPORT.figures;
+  const said = await drawn({
+    figures: [{ ...day, shop_turnover: 16.5, shop_received: 16.5, tickets: 2 }, ...before],
+    rates: [...REPORT.rates, { source: 'SHOP', rate: 6, net: 11.32, vat: 0.68, total: 12 }],
+    shops: [{ name: 'Korenmarkt', tickets: 2, turnover: 16.5, week_before: 0 }],
+    items: [{ name: 'Vanilla', qty: 4, turnover: 12 }],
+  });
+  expect(said).toContain('166.50');
+  expect(said).toContain('6 % · daily.source.SHOP');
+  expect(said).toContain('Korenmarkt');
+  expect(said).toContain('Vanilla');
+  expect(await drawn()).not.toMatch(/daily\.(shops|items|source)/);
 });

@@ -8,6 +8,7 @@ const INVOICE = ['ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE'];
 
 export default definePart({
   id: 'sales',
+  devices: [{ id: 'OFFICE', icon: 'office' }],
   permissions: [...SEES, ...INVOICE],
   entities: [
     {

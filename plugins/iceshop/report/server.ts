@@ -6,12 +6,14 @@ import { dailyHours, dailyProducts, dailyWaste } from './server/daily-goods.ts';
 import { dailyLetter, dailyMail, dailyMailRoutes, dailyMails } from './server/daily-mail.ts';
 import { dailyPayments, dailyRates } from './server/daily-money.ts';
 import { dailyPaper } from './server/daily-paper.ts';
+import { dailyItems, dailyShops } from './server/daily-shops.ts';
 
 export default defineServerPart({
   id: 'report',
   queries: [
     ...[dailyFigures, dailyRates, dailyPayments, dailyProducts],
     ...[dailyHours, dailyWaste, dailyExceptions, dailyDivisions],
+    ...[dailyShops, dailyItems],
   ],
   documents: [dailyPaper],
   letters: [dailyLetter],

@@ -21,7 +21,7 @@ const buyer = {
     address_bus: text,
     address_zipcode: text,
     address_city: text,
-    address_country: { type: 'string', format: 'country' },
+    address_country: { type: 'string', format: 'country', minLength: 2, maxLength: 2 },
     reference: text,
   },
 } as const;

@@ -1,7 +1,7 @@
 // Prints a ticket as the customer gets it: 80 mm wide and as high as what is on it. It is no VAT ticket of a registered
 // cash register, and says so.
 import { type Block, type DocumentContext, defineDocument, type Stored, type Words } from '#api';
-import { centsOf, type RateSum } from '#core/contract';
+import { centsOf, printedVatNumber, type RateSum } from '#core/contract';
 
 export interface TicketPaper {
   readonly sale: Stored<'Sale'>;
@@ -16,16 +16,18 @@ export interface TicketPaper {
   /** The ticket that a refund gives back. */
   readonly refunds?: number;
   readonly order?: string;
+  /** Printed before: a customer has one already. */
+  readonly isCopy: boolean;
 }
 
 export const SEES_SALES = { permissions: ['ICECASH_SALES_VIEW', 'ICECASH_SALES_MODERATE'] };
 const TEXT = 'icecash.ticket';
 const MOMENT = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 
-export const ticketPaper = defineDocument<TicketPaper, { id: number }>({
+export const ticketPaper = defineDocument<TicketPaper, { id: number; copy?: boolean }>({
   ...{ id: 'ticket', of: 'Sale', access: SEES_SALES },
   ...{ size: { width: 80 }, margin: 5, letters: 8.5 },
-  params: { required: ['id'], properties: { id: { type: 'integer' } } },
+  params: { required: ['id'], properties: { id: { type: 'integer' }, copy: { type: 'boolean' } } },
   data: async (context) => {
     const sale = await context.records('Sale').get(context.params.id);
     return sale && paperOf(sale, context);
@@ -44,7 +46,7 @@ export const ticketPaper = defineDocument<TicketPaper, { id: number }>({
 
 const titleOf = ({ kind }: Stored<'Sale'>): string => (kind === 'REFUND' ? 'refund' : 'title');
 
-async function paperOf(sale: Stored<'Sale'>, context: DocumentContext<unknown>): Promise<TicketPaper> {
+async function paperOf(sale: Stored<'Sale'>, context: DocumentContext<{ copy?: boolean }>): Promise<TicketPaper> {
   const { records } = context;
   const of = { by: 'product' } as const;
   const company = (await records('Company', of).get(context.companyId)) ?? {};
@@ -63,14 +65,15 @@ async function paperOf(sale: Stored<'Sale'>, context: DocumentContext<unknown>):
     device: (await records('Device', of).get(sale.device_id))?.name,
     seller: (await records('Employee', of).get(sale.employee_id))?.first_name,
     ...{ refunds: original?.nr, order: order === undefined ? undefined : String(order.nr) },
+    isCopy: context.params.copy === true,
   };
 }
 
-function head({ company, place, from, device, seller, sale, refunds }: TicketPaper, words: Words): Block[] {
+function head({ company, place, from, device, seller, sale, refunds, isCopy }: TicketPaper, words: Words): Block[] {
   const { t, date } = words;
   const street = [place.address_street, place.address_nr, place.address_bus].filter(Boolean).join(' ');
   const city = [place.address_zipcode, place.address_city].filter(Boolean).join(' ');
-  const number = company.enterprise_nr && t(`${TEXT}.vatNumber`, { number: company.enterprise_nr });
+  const number = company.enterprise_nr && t(`${TEXT}.vatNumber`, { number: printedVatNumber(company.enterprise_nr) });
   const about = [from, street, city, number].filter(Boolean).map((text): Block => centred(String(text)));
   return [
     { text: company.legal_name ?? company.name ?? '', bold: true, size: 12, align: 'center' },
@@ -79,22 +82,24 @@ function head({ company, place, from, device, seller, sale, refunds }: TicketPap
     pair(`${t(`${TEXT}.${titleOf(sale)}`)} ${sale.nr}`, date(sale.at, MOMENT), true),
     ...(seller || device ? [pair(seller ? t(`${TEXT}.seller`, { name: seller }) : '', device ?? '')] : []),
     ...(refunds === undefined ? [] : [{ text: t(`${TEXT}.refundOf`, { nr: refunds }) } as Block]),
+    ...(isCopy ? [{ text: t(`${TEXT}.copy`), bold: true, align: 'center' } as Block] : []),
     ...(sale.status === 'VOIDED' ? [{ text: t(`${TEXT}.voided`), bold: true, align: 'center' } as Block] : []),
     { line: true },
   ];
 }
 
+const share = (percent: number, { number }: Words): string => number(percent / 100, { style: 'percent' });
 const centred = (text: string): Block => ({ text, align: 'center' });
 const pair = (left: string, right: string, bold = false): Block => ({
   columns: [[{ text: left, bold }], [{ text: right, bold, align: 'right' }]],
 });
 
 function goods({ sale, order }: TicketPaper, words: Words): Block[] {
-  const { t, money, number } = words;
+  const { t, money } = words;
   const rows = (sale.lines ?? []).flatMap((line) => lineRows(line, words));
   const due = order === undefined ? [] : [[t(`${TEXT}.order`, { nr: order }), money(sale.total_vati ?? 0)]];
   const off = (sale.discounts ?? []) as { name: string; percent?: number }[];
-  const names = off.map(({ name, percent }) => [name, percent && `${number(percent)} %`].filter(Boolean).join(' '));
+  const names = off.map(({ name, percent }) => [name, percent && share(percent, words)].filter(Boolean).join(' '));
   return [
     { table: { columns: [{ width: 4 }, { width: 'fit', align: 'right' }], rows: [...rows, ...due] } },
     ...(names.length > 0 ? [{ text: t(`${TEXT}.discounts`, { names: names.join(', ') }), muted: true } as Block] : []),
@@ -118,7 +123,8 @@ function lineRows({ qty, name, unit_price_vati, discount_vati = 0 }: Line, { t, 
 }
 
 /** What the total holds of VAT, by rate; selling a gift card has none. */
-function vat({ sale }: TicketPaper, { t, money, number }: Words): Block[] {
+function vat({ sale }: TicketPaper, words: Words): Block[] {
+  const { t, money } = words;
   const rates = ((sale.vat ?? []) as RateSum[]).filter((one) => one.is_gift_card !== true);
   if (rates.length === 0) return [];
   const title = (name: string) => ({ title: t(`${TEXT}.${name}`), width: 'fit' as const, align: 'right' as const });
@@ -127,12 +133,7 @@ function vat({ sale }: TicketPaper, { t, money, number }: Words): Block[] {
     {
       table: {
         columns: [{ title: t(`${TEXT}.vat`), width: 1 }, title('net'), title('tax'), title('gross')],
-        rows: rates.map(({ rate, net, vat: tax, total }) => [
-          `${number(rate)} %`,
-          money(net),
-          money(tax),
-          money(total),
-        ]),
+        rows: rates.map(({ rate, net, vat: tax, total }) => [share(rate, words), money(net), money(tax), money(total)]),
       },
     },
   ];

@@ -6,7 +6,7 @@ import { whereSold } from '../../drawers/server/where-sold.ts';
 import type { SentSale } from '../sent.ts';
 import type { ReckonedTicket } from '../ticket.ts';
 import { checkedSale } from './check-sale.ts';
-import { doubtOfDiscount, doubtOfLine, tilesOf } from './doubts.ts';
+import { doubtedLine, doubtOfDiscount, tilesOf } from './doubts.ts';
 import { SALE_BODY } from './sale-body.ts';
 import { hashOfSent, sameTicket } from './sale-number.ts';
 
@@ -69,7 +69,7 @@ async function headOf(call: Taking, { nr, kind, status, drawer, position, reason
 
 async function contentsOf({ records }: Taking, sent: SentSale, ticket: ReckonedTicket) {
   const tiles = await tilesOf([...sent.lines, ...(sent.discounts ?? [])], records);
-  const lines = ticket.lines.map((line) => ({ ...line, doubt: doubtOfLine(line, tiles) }));
+  const lines = ticket.lines.map((line) => ({ ...line, ...doubtedLine(line, tiles) }));
   const discounts = (sent.discounts ?? []).map((one) => ({ ...one, doubt: doubtOfDiscount(one, tiles) }));
   const { payments } = sent;
   const menu = sent.menu_id && (await records('Menu', { by: 'product' }).get(sent.menu_id));
@@ -78,7 +78,7 @@ async function contentsOf({ records }: Taking, sent: SentSale, ticket: ReckonedT
     ...{ vat: sent.kind === 'ORDER' ? [] : ticket.vat, total_vati: sent.total_vati },
     methods: [...new Set(payments.map(({ method }) => method))],
     rounding: payments.reduce((all, { rounding = 0 }) => all + centsOf(rounding), 0) / 100,
-    has_doubts: [...lines, ...discounts].some(({ doubt }) => doubt !== undefined),
+    has_doubts: [...lines, ...discounts].some(({ doubt }: { doubt?: string }) => doubt !== undefined),
     ...(menu && { menu_id: menu.id }),
   };
 }

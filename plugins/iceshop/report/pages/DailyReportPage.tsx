@@ -1,4 +1,4 @@
-// Shows /iceshop/dailyreport: one day of the webshop on one page, compared with the same weekday of last week and last
+// Shows /iceshop/dailyreport: one day of the webshop and the shops on one page, compared with the same weekday of last week and last
 // year.
 
 import { HTMLSelect } from '@blueprintjs/core';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, formatFullDate, PageHeader, Skeleton } from '#core';
 import { DayPeriod } from '#core/board';
 import { useQuery } from '#core/records';
-import type { Figures } from './daily.ts';
+import { type Figures, hasShops, together } from './daily.ts';
 import { Exceptions } from './Exceptions.tsx';
 import { Headline } from './Headline.tsx';
 import { Hours } from './Hours.tsx';
@@ -15,6 +15,7 @@ import { MailSwitch } from './MailSwitch.tsx';
 import { Payments, Rates } from './MoneyTables.tsx';
 import { Products, Waste } from './Products.tsx';
 import { ReportActions } from './ReportActions.tsx';
+import { ShopItems, Shops } from './Shops.tsx';
 import { Staff } from './Staff.tsx';
 import { useDay } from './useDay.ts';
 import './daily.css';
@@ -42,10 +43,10 @@ export default observer(function DailyReportPage() {
       {figures && state !== 'failed' && (
         <>
           <Headline rows={rows} division={division} isOver={day < now} />
-          {figures.orders + figures.cancelled === 0 ? (
+          {figures.orders + figures.cancelled + figures.tickets === 0 ? (
             <Nothing isAhead={day >= now} />
           ) : (
-            <Parts {...{ params, figures }} />
+            <Parts {...{ params, figures, rows }} />
           )}
           <div className="daily-foot">
             <p className="muted">{t(division ? 'iceshop.daily.countsOfDivision' : 'iceshop.daily.counts')}</p>
@@ -60,22 +61,28 @@ export default observer(function DailyReportPage() {
 interface PartsProps {
   readonly params: ReturnType<typeof useDay>['params'];
   readonly figures: Figures;
+  readonly rows: readonly Figures[];
 }
 
-function Parts({ params, figures }: PartsProps) {
+function Parts({ params, figures, rows }: PartsProps) {
+  const sells = hasShops(rows);
   return (
     <>
+      {sells && <Shops {...{ params, rows }} />}
       <Hours params={params} />
       <div className="daily-pair">
         <Rates params={params} figures={figures} />
         <Payments params={params} />
       </div>
       <div className="daily-pair">
-        <Products params={params} />
+        <div className="daily-stack">
+          <Products params={params} />
+          {sells && <ShopItems params={params} />}
+        </div>
         <div className="daily-stack">
           <Exceptions params={params} figures={figures} />
           <Waste params={params} />
-          <Staff params={params} figures={figures} />
+          <Staff params={params} figures={together(figures)} />
         </div>
       </div>
     </>
@@ -89,7 +96,7 @@ function Nothing({ isAhead }: { isAhead: boolean }) {
   return <EmptyState icon="chart" title={t(`iceshop.daily.${which}`)} text={t(`iceshop.daily.${which}Text`)} />;
 }
 
-/** Chooses one of the divisions that make the webshop's goods. */
+/** Chooses one of the divisions that make the webshop's goods, or that sell over the counter. */
 function Divisions({ value, onChange }: { value?: number; onChange: (id?: number) => void }) {
   const { t } = useTranslation();
   const { rows } = useQuery('iceshop/daily-divisions');

@@ -2,7 +2,7 @@
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
-import { type Amount, against, BEFORE, type Figures } from './daily.ts';
+import { type Amount, against, BEFORE, type Figures, together } from './daily.ts';
 
 interface HeadlineProps {
   readonly rows: readonly Figures[];
@@ -13,10 +13,11 @@ interface HeadlineProps {
 export function Headline({ rows, division, isOver }: HeadlineProps) {
   const { t } = useTranslation();
   const amounts: Amount[] = ['turnover', 'orders', 'average', division ? 'pieces' : 'received'];
+  const days = rows.map(together);
   return (
     <section className="daily-headline" aria-label={t('iceshop.daily.headline')}>
       {amounts.map((name) => (
-        <Figure key={name} {...{ name, rows, isOver }} />
+        <Figure key={name} {...{ name, isOver }} rows={days} />
       ))}
       <Course figures={rows[0]} />
     </section>

@@ -17,6 +17,15 @@ export function Hours({ params }: OfDay) {
         empty={t('iceshop.daily.noTurnover')}
         series={[
           { label: t('iceshop.daily.thisDay'), unit: 'money', values: rows.map(({ turnover }) => turnover) },
+          ...(rows.some(({ shops }) => shops !== 0)
+            ? [
+                {
+                  label: t('iceshop.daily.source.SHOP'),
+                  unit: 'money' as const,
+                  values: rows.map(({ shops }) => shops),
+                },
+              ]
+            : []),
           {
             label: t('iceshop.query.daily-hours.week_before'),
             unit: 'money',

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, MenuPopover, openDocument, saveFile, session, toastError } from '#core';
 
-const TABLES = ['figures', 'vat', 'payments', 'products', 'hours', 'waste', 'exceptions'] as const;
+const TABLES = [
+  ...(['figures', 'shops', 'vat', 'payments', 'products', 'items', 'hours', 'waste', 'exceptions'] as const),
+];
 
 interface ReportActionsProps {
   readonly day: string;
@@ -33,7 +35,7 @@ export function ReportActions({ day, division }: ReportActionsProps) {
         <MenuPopover
           key={format}
           label={t('iceshop.daily.save', { format: format.toUpperCase() })}
-          items={TABLES.filter((table) => division === undefined || table !== 'payments').map((table) => (
+          items={TABLES.map((table) => (
             <MenuItem
               key={table}
               text={t(`iceshop.query.daily-${table}`, { count: 2 })}

@@ -5,6 +5,20 @@ import { centsOf, type QueryRowTypes } from '#core/contract';
 
 export type Figures = QueryRowTypes['iceshop/daily-figures'];
 
+/** True where something was sold over the counter on one of these days. */
+export const hasShops = (rows: readonly Figures[]): boolean =>
+  rows.some((row) => row.tickets > 0 || row.shop_turnover !== 0);
+
+const both = (one: number, other: number): number => (centsOf(one) + centsOf(other)) / 100;
+
+/** Adds what was sold over the counter to the webshop's turnover and money. */
+export const together = (row: Figures): Figures => ({
+  ...row,
+  turnover: both(row.turnover, row.shop_turnover),
+  gift_cards: both(row.gift_cards, row.shop_gift_cards),
+  received: row.received === undefined ? undefined : both(row.received, row.shop_received),
+});
+
 /** Ways of paying for which no money comes in on that day. */
 export const NO_MONEY: readonly string[] = ['GIFT_CARD', 'ON_ACCOUNT'];
 
@@ -39,7 +53,8 @@ export function against(
   t: TFunction,
 ): Against {
   const [value, old] = [now?.[name] ?? 0, before?.[name] ?? 0];
-  if (!before || before.orders === 0 || old === 0) return { text: t(`iceshop.daily.noneBefore.${which}`) };
+  if (!before || before.orders + (before.tickets ?? 0) === 0 || old === 0)
+    return { text: t(`iceshop.daily.noneBefore.${which}`) };
   if (name === 'received' && !(isOver && value >= 0 && old > 0))
     return { text: t(`iceshop.daily.was.${which}`, { amount: formatMoney(old) }) };
   const share = value / old - 1;

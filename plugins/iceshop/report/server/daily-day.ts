@@ -1,7 +1,7 @@
 // Defines one day of the webshop in SQL. Goods count on the day that they go out (what goes by e-mail: on the day that
 // it was ordered), money on the business day that it came in (docs/domain 2.7).
 import { type RawBuilder, sql } from 'kysely';
-import type { Input, QueryCall, ValuesIn } from '#api';
+import type { Input, QueryCall, Turnover, ValuesIn } from '#api';
 import { dueOf } from '../../payments/server/order-money.ts';
 
 export interface ReportScope {
@@ -11,6 +11,8 @@ export interface ReportScope {
   readonly division?: number;
   /** The time of night until which the day before goes on. */
   readonly cutoff: string;
+  /** What modules sell at divisions stands beside the webshop. */
+  readonly turnover: Turnover;
 }
 
 export type Sql = RawBuilder<unknown>;
@@ -30,10 +32,11 @@ export function askedOf({
   actor,
   params: given,
   settings: said,
-}: Pick<QueryCall<ValuesIn<typeof params>>, 'actor' | 'params' | 'settings'>): ReportScope {
+  turnover,
+}: Pick<QueryCall<ValuesIn<typeof params>>, 'actor' | 'params' | 'settings' | 'turnover'>): ReportScope {
   const division = given.division_id === undefined ? {} : { division: given.division_id };
   const { day_cutoff } = said.company();
-  return { companyId: actor.companyId, day: given.day, cutoff: day_cutoff, ...division };
+  return { companyId: actor.companyId, day: given.day, cutoff: day_cutoff, turnover, ...division };
 }
 
 const ZONE = sql`'Europe/Brussels'`;

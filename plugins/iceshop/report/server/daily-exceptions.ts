@@ -2,6 +2,7 @@
 // yet paid. It also lists the divisions that a report can cover.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
+import { dayAfter, today } from '#core/contract';
 import {
   access,
   askedOf,
@@ -43,15 +44,23 @@ export const dailyExceptions = defineQuery({
   sql: (call) => exceptionsSql(askedOf(call)),
 });
 
-/** Lists the divisions that make something that the webshop sells. */
+/** Days in which a division must have sold something to be offered. */
+const LATELY = 35;
+
+/** Lists the divisions that make something that the webshop sells, or that sold over the counter lately. */
 export const dailyDivisions = defineQuery({
   id: 'daily-divisions',
   access,
+  turnover: true,
   changesWith: ['Division', 'Product'],
   row: { id: count, name: { type: 'string' } },
   always: ['id', 'name'],
-  sql: ({ actor }) => sql`select d.id, d.name from division d where d.company_id = ${actor.companyId} and exists (
+  sql: ({
+    actor,
+    turnover,
+  }) => sql`select d.id, d.name from division d where d.company_id = ${actor.companyId} and (exists (
       select from product p where p.company_id = d.company_id and p.production_division_id = d.id)
+      or d.id in (select p.place_id from (${turnover.paid({ from: dayAfter(today(), -LATELY), until: today(), places: 'Division' })}) as p))
     order by d.name, d.id`,
 });
 

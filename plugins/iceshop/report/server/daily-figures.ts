@@ -2,6 +2,7 @@
 // before, and of that of a year before (docs/domain 14.5).
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
+import { dayAfter } from '#core/contract';
 import {
   access,
   askedOf,
@@ -17,16 +18,23 @@ import {
   type ReportScope,
   type Sql,
 } from './daily-day.ts';
+import { counterFigures } from './daily-shops.ts';
 
 const n = (when: Sql) => sql`count(*) filter (where ${when})::int`;
 const status = (name: string) => sql`o.status = ${name}`;
 const way = (...types: string[]) => sql`${status('COMPLETED')} and o.deliverable_type in (${sql.join(types)})`;
 
+/** The day itself, the same weekday a week before and a year before. */
+const DAYS_BEFORE = [0, 7, 364];
+
 export function figuresSql(asked: ReportScope): Sql {
   const today = sql`d.day`;
-  return sql`select d.period, d.day, o.*, case when ${asked.division === undefined} then m.received end as received
+  const counter = DAYS_BEFORE.map((days) => counterFigures(dayAfter(asked.day, -days), asked));
+  return sql`with counter as (${sql.join(counter, sql` union all `)})
+    select d.period, d.day, o.*, c.tickets, c.shop_turnover, c.shop_gift_cards, c.shop_received, case when ${asked.division === undefined} then m.received end as received
     from (values (1, 'DAY', ${asked.day}::date), (2, 'LAST_WEEK', ${asked.day}::date - 7),
       (3, 'LAST_YEAR', ${asked.day}::date - 364)) as d (place, period, day)
+    join counter c on c.day = d.day
     cross join lateral (select ${n(IS_SOLD)} as orders,
         coalesce(sum(o.amount) filter (where ${IS_SOLD}), 0) as turnover,
         round(avg(o.amount) filter (where ${IS_SOLD} and o.lines > 0), 2) as average,
@@ -46,12 +54,14 @@ export const dailyFigures = defineQuery({
   id: 'daily-figures',
   access,
   params,
+  turnover: true,
   changesWith: ['WebshopOrder', 'Payment'],
   row: {
     period: { type: 'string', enum: ['DAY', 'LAST_WEEK', 'LAST_YEAR'] },
     day: { type: 'string', format: 'date' },
     ...{ orders: count, turnover: money, average: money, pieces: { type: 'number' }, received: money },
     gift_cards: money,
+    ...{ tickets: count, shop_turnover: money, shop_gift_cards: money, shop_received: money },
     ...{ delivered: count, picked_up: count, mailed: count, late: count, not_collected: count },
     ...{ cancelled: count, cancelled_vati: money, unpaid: count, unpaid_vati: money },
   },
@@ -71,6 +81,10 @@ export const dailyFigures = defineQuery({
     'cancelled_vati',
     'unpaid',
     'unpaid_vati',
+    'tickets',
+    'shop_turnover',
+    'shop_gift_cards',
+    'shop_received',
   ],
   sql: (call) => figuresSql(askedOf(call)),
 });

@@ -1,6 +1,7 @@
 // Adds up what was sold on a day by product and by hour of delivery, and what was thrown away.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
+import { dayAfter } from '#core/contract';
 import {
   access,
   askedOf,
@@ -14,6 +15,7 @@ import {
   type ReportScope,
   type Sql,
 } from './daily-day.ts';
+import { counterOn } from './daily-shops.ts';
 
 const today = ({ day }: ReportScope): Sql => sql`${day}::date`;
 
@@ -28,15 +30,22 @@ export const productsSql = (asked: ReportScope): Sql => sql`select g.*,
     where ${IS_SOLD} group by s.product_id) as g
   order by g.turnover desc, g.name, g.id`;
 
-/** Lists every hour from the first to the last with sales, beside the same hour a week before. */
+/** Lists every hour from the first to the last with sales, beside the same hour a week before; shops sell past midnight. */
 export function hoursSql(asked: ReportScope): Sql {
   const at = sql`extract(hour from coalesce(o.delivery_start,
     (o.created_at at time zone 'Europe/Brussels')::time))::int`;
-  const sums = (day: Sql) => sql`select ${at} as hour, sum(o.amount) as turnover, count(*)::int as orders
-    from ${ordersOn(day, asked)} where ${IS_SOLD} group by 1`;
-  return sql`with now_sold as (${sums(today(asked))}), before_sold as (${sums(sql`(${today(asked)} - 7)`)})
+  const sums = (
+    day: Sql,
+    said: string,
+  ) => sql`select hour, sum(turnover) as turnover, sum(orders)::int as orders, sum(shops) as shops
+    from (select ${at} as hour, o.amount as turnover, 1 as orders, 0 as shops from ${ordersOn(day, asked)} where ${IS_SOLD}
+      union all select floor(extract(epoch from (s.at at time zone 'Europe/Brussels') - s.business_date) / 3600)::int, 0, 0,
+        s.total from ${counterOn(said, asked)} where not s.is_gift_card) as a group by 1`;
+  const before = dayAfter(asked.day, -7);
+  return sql`with now_sold as (${sums(today(asked), asked.day)}), before_sold as (${sums(sql`${before}::date`, before)})
     select h.hour, (${today(asked)} + make_interval(hours => h.hour)) at time zone 'Europe/Brussels' as at,
-      coalesce(n.turnover, 0) as turnover, coalesce(n.orders, 0) as orders, coalesce(b.turnover, 0) as week_before
+      coalesce(n.turnover, 0) as turnover, coalesce(n.orders, 0) as orders, coalesce(n.shops, 0) as shops,
+      coalesce(b.turnover + b.shops, 0) as week_before
     from generate_series((select min(hour) from (table now_sold union all table before_sold) as a),
       (select max(hour) from (table now_sold union all table before_sold) as a)) as h (hour)
     left join now_sold n on n.hour = h.hour left join before_sold b on b.hour = h.hour order by h.hour`;
@@ -66,9 +75,13 @@ export const dailyHours = defineQuery({
   id: 'daily-hours',
   access,
   params,
+  turnover: true,
   changesWith: ['WebshopOrder'],
-  row: { hour: count, at: { type: 'string', format: 'date-time' }, turnover: money, orders: count, week_before: money },
-  always: ['hour', 'at', 'turnover', 'orders', 'week_before'],
+  row: {
+    ...{ hour: count, at: { type: 'string', format: 'date-time' } },
+    ...{ turnover: money, orders: count, shops: money, week_before: money },
+  },
+  always: ['hour', 'at', 'turnover', 'orders', 'shops', 'week_before'],
   sql: (call) => hoursSql(askedOf(call)),
 });
 

@@ -1,6 +1,6 @@
 // Mails the daily report at ten in the evening to those who asked for it on its page.
 import { defineJob, defineRoute, reachable, type ServerLetter } from '#api';
-import { businessDay, formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
+import { businessDay, centsOf, formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import { access } from './daily-day.ts';
 import { figuresOf } from './daily-report.ts';
 
@@ -51,16 +51,22 @@ export const dailyMails = defineJob({
 /** Only people who may still see the report get it. */
 export const dailyMail = defineJob({
   id: 'daily-report',
-  run: async ({ db, companyId, sendLetter, settings: said }, { id, day }: { id: number; day: string }) => {
+  run: async (
+    { db, companyId, sendLetter, settings: said, turnover, texts },
+    { id, day }: { id: number; day: string },
+  ) => {
     const [to] = await reachable(db, companyId, { employees: [id], permission: PERMISSION });
     if (!to) return;
     const { day_cutoff: cutoff } = said.company();
-    const [figures] = await figuresOf(db, { companyId, day, cutoff });
+    const [figures] = await figuresOf(db, { companyId, day, cutoff, turnover });
     if (!figures) return;
     const spoken = formattingLocale(to.locale as Locale);
+    const euro = numberFormat(spoken, { style: 'currency', currency: 'EUR' });
     const values = {
       day: formatMoment(spoken, day, DAY),
-      turnover: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(figures.turnover),
+      turnover: euro.format((centsOf(figures.turnover) + centsOf(figures.shop_turnover)) / 100),
+      // Without a shop's tickets the mail is about the webshop alone.
+      shops: figures.tickets > 0 ? `\n${linesOfShops(texts?.[to.locale] ?? {}, figures.tickets, spoken)}` : '',
       orders: numberFormat(spoken, {}).format(figures.orders),
       late: numberFormat(spoken, {}).format(figures.late),
       cancelled: numberFormat(spoken, {}).format(figures.cancelled),
@@ -73,3 +79,6 @@ export const dailyMail = defineJob({
     });
   },
 });
+
+const linesOfShops = (texts: Readonly<Record<string, string>>, tickets: number, spoken: string): string =>
+  (texts['iceshop.daily.mailTickets'] ?? '').replace('{{tickets}}', numberFormat(spoken, {}).format(tickets));

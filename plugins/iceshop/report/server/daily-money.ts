@@ -1,6 +1,7 @@
 // Adds up a day's turnover by VAT rate and its payments by method: two tables that agree to the cent.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
+import { TURNOVER_METHODS } from '#core/contract';
 import {
   access,
   askedOf,
@@ -14,6 +15,10 @@ import {
   type ReportScope,
   type Sql,
 } from './daily-day.ts';
+import { counterOn, counterPaidOn } from './daily-shops.ts';
+
+/** What is sold over the counter stands apart from the webshop. */
+const SOURCE = { type: 'string', enum: ['WEBSHOP', 'SHOP'] } as const;
 
 /** Sums by VAT rate, with delivery as each order has it; for a division only its goods. */
 export function ratesSql(asked: ReportScope): Sql {
@@ -25,26 +30,36 @@ export function ratesSql(asked: ReportScope): Sql {
       : sql`(select g.rate, false as is_gift_card, g.total - g.vat as net, g.vat, g.total from (select l.vat_rate as rate,
           sum(l.total_vati) as total, round(sum(l.total_vati) * l.vat_rate / (100 + l.vat_rate), 2) as vat
           from ${linesOf(asked)} group by l.vat_rate) as g) as r`;
-  return sql`select r.rate, sum(r.net) as net, sum(r.vat) as vat, sum(r.total) as total
+  return sql`select 'WEBSHOP' as source, r.rate, sum(r.net) as net, sum(r.vat) as vat, sum(r.total) as total
     from ${orders} cross join lateral ${ofOrder} where ${IS_SOLD} and r.is_gift_card is not true
-    group by r.rate order by r.rate`;
+    group by r.rate
+    union all select 'SHOP', s.rate, sum(s.net), sum(s.vat), sum(s.total)
+    from ${counterOn(asked.day, asked)} where not s.is_gift_card group by s.rate
+    order by source desc, rate`;
 }
 
-/** Amounts are those of whole orders, because nobody pays for a part of one. */
-export const waysPaidSql = (asked: ReportScope): Sql => sql`select p.method,
-    count(*) filter (where p.amount > 0)::int as payments,
+const WAYS = sql`p.method, count(*) filter (where p.amount > 0)::int as payments,
     coalesce(sum(p.amount) filter (where p.amount > 0), 0) as received,
     -coalesce(sum(p.amount) filter (where p.amount < 0), 0) as refunded, sum(p.amount) as total,
-    coalesce(sum(p.rounding), 0) as rounding
-  from ${paymentsOn(sql`${asked.day}::date`, asked)} group by p.method order by sum(p.amount) desc, p.method`;
+    coalesce(sum(p.rounding), 0) as rounding`;
+
+/** Amounts are those of whole orders, because nobody pays for a part of one; a division has those of its own tickets. */
+export function waysPaidSql(asked: ReportScope): Sql {
+  const ofOrders = sql`select 'WEBSHOP' as source, ${WAYS}
+    from ${paymentsOn(sql`${asked.day}::date`, asked)} group by p.method union all`;
+  return sql`select * from (${asked.division === undefined ? ofOrders : sql``}
+      select 'SHOP' as source, ${WAYS} from ${counterPaidOn(asked.day, asked)} group by p.method) as w
+    order by w.source desc, w.total desc, w.method`;
+}
 
 export const dailyRates = defineQuery({
   id: 'daily-vat',
   access,
   params,
+  turnover: true,
   changesWith: ['WebshopOrder'],
-  row: { rate: { type: 'integer', unit: 'percent' }, net: money, vat: money, total: money },
-  always: ['rate', 'net', 'vat', 'total'],
+  row: { source: SOURCE, rate: { type: 'integer', unit: 'percent' }, net: money, vat: money, total: money },
+  always: ['source', 'rate', 'net', 'vat', 'total'],
   sql: (call) => ratesSql(askedOf(call)),
 });
 
@@ -52,12 +67,14 @@ export const dailyPayments = defineQuery({
   id: 'daily-payments',
   access,
   params,
+  turnover: true,
   changesWith: ['Payment'],
   row: {
-    method: { type: 'string', enum: ['CASH', 'TERMINAL', 'BANK_TRANSFER', 'GIFT_CARD', 'ON_ACCOUNT', 'ONLINE'] },
+    source: SOURCE,
+    method: { type: 'string', enum: TURNOVER_METHODS },
     ...{ payments: count, received: money, refunded: money, total: money, rounding: money },
   },
-  always: ['method', 'payments', 'received', 'refunded', 'total', 'rounding'],
+  always: ['source', 'method', 'payments', 'received', 'refunded', 'total', 'rounding'],
   sql: (call) => waysPaidSql(askedOf(call)),
 });
 

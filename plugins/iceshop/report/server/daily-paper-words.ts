@@ -5,7 +5,7 @@ import type { Report } from './daily-report.ts';
 export type Words = Parameters<Parameters<typeof defineDocument<Report>>[0]['draw']>[1];
 
 /** The number of rows that fit on the page; the screen and the sheets show all. */
-export const MOST = { products: 32, exceptions: 12, waste: 8 } as const;
+export const MOST = { products: 32, items: 10, exceptions: 12, waste: 8 } as const;
 
 /** Nothing counts as nought. */
 export const number = <Name extends string>(

@@ -2,8 +2,9 @@
 import { type Block, defineDocument } from '#api';
 import { access, params } from './daily-day.ts';
 import { exceptionsOf } from './daily-paper-exceptions.ts';
+import { shopItemsOf, shopsOf } from './daily-paper-shops.ts';
 import { MOST, number, part, type Words } from './daily-paper-words.ts';
-import { type Report, reportOf } from './daily-report.ts';
+import { type Report, reportOf, together } from './daily-report.ts';
 import { minutesWorked } from './daily-staff.ts';
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -15,10 +16,10 @@ export const dailyPaper = defineDocument<Report, { day: string; division_id?: nu
   margin: 14,
   letters: 9,
   params,
-  data: async ({ db, companyId, params: { day, division_id }, settings: said, records }) => {
+  data: async ({ db, companyId, params: { day, division_id }, settings: said, records, turnover }) => {
     const division = division_id === undefined ? {} : { division: division_id };
     const { day_cutoff: cutoff } = said.company();
-    const scope = { companyId, day, cutoff, ...division };
+    const scope = { companyId, day, cutoff, turnover, ...division };
     const staff_minutes = await minutesWorked(records, scope);
     const found = { ...(await reportOf(db, scope)), ...(staff_minutes !== undefined && { staff_minutes }) };
     const named = division_id === undefined ? undefined : await records('Division', { by: 'product' }).get(division_id);
@@ -32,6 +33,7 @@ export const dailyPaper = defineDocument<Report, { day: string; division_id?: nu
       { space: 2 },
       { columns: headline(report, words) },
       { space: 2 },
+      ...shopsOf(report, words),
       { columns: [ratesOf(report, words), paymentsOf(report, words)], widths: [1, 1.2] },
       { space: 2 },
       { columns: [productsOf(report, words), exceptionsOf(report, words)], widths: [1, 1] },
@@ -49,7 +51,7 @@ type Figures = Report['figures'][number] | undefined;
 type Headline = 'turnover' | 'orders' | 'average' | 'pieces' | 'received';
 
 function headline({ figures, division }: Report, words: Words): Block[][] {
-  const [day, week, year] = figures;
+  const [day, week, year] = figures.map(together);
   const titleOf = (name: Headline) =>
     words.t(number(day, name) < 0 ? 'iceshop.daily.moreBack' : `iceshop.query.daily-figures.${name}`);
   const box = (name: Headline, say: (value: number) => string): Block[] => [
@@ -71,7 +73,8 @@ function headline({ figures, division }: Report, words: Words): Block[][] {
 /** `+12 % on last week`; a day without orders is nothing to compare with. */
 function against(name: Headline, index: number, day: Figures, before: Figures, words: Words): string {
   const which = index === 0 ? 'week' : 'year';
-  if (number(before, 'orders') === 0 || number(before, name) === 0) return words.t(`iceshop.daily.noneBefore.${which}`);
+  if (number(before, 'orders') + number(before, 'tickets') === 0 || number(before, name) === 0)
+    return words.t(`iceshop.daily.noneBefore.${which}`);
   if (name === 'received' && (number(day, name) < 0 || number(before, name) < 0))
     return words.t(`iceshop.daily.was.${which}`, { amount: words.money(number(before, name)) });
   const change = number(day, name) / number(before, name) - 1;
@@ -88,7 +91,7 @@ const RATE_COLUMNS = [
 
 function ratesOf({ rates, figures }: Report, words: Words): Block[] {
   const { t, money } = words;
-  const cards = number(figures[0], 'gift_cards');
+  const cards = number(figures[0] && together(figures[0]), 'gift_cards');
   const sum = (name: 'net' | 'vat' | 'total') =>
     money(rates.reduce((all, row) => all + Math.round(number(row, name) * 100), 0) / 100);
   const named = (name: string) => t(`iceshop.query.daily-vat.${name}`);
@@ -101,7 +104,7 @@ function ratesOf({ rates, figures }: Report, words: Words): Block[] {
           ...RATE_COLUMNS.map(([name, width]) => ({ title: named(name), align: 'right' as const, width })),
         ],
         rows: rates.map((row) => [
-          `${words.number(number(row, 'rate'))} %`,
+          `${words.number(number(row, 'rate'))} %${sourceOf(row, rates, words)}`,
           ...RATE_COLUMNS.map(([name]) => money(number(row, name))),
         ]),
         totals: [[t('iceshop.daily.total'), sum('net'), sum('vat'), sum('total')]],
@@ -113,7 +116,8 @@ function ratesOf({ rates, figures }: Report, words: Words): Block[] {
 
 function paymentsOf({ payments, division }: Report, words: Words): Block[] {
   const { t, money } = words;
-  if (division) return [part(words, 'payments'), { text: t('iceshop.daily.paymentsWhole'), muted: true }];
+  if (division && payments.length === 0)
+    return [part(words, 'payments'), { text: t('iceshop.daily.paymentsWhole'), muted: true }];
   const columns = ['received', 'refunded', 'total'] as const;
   const sum = (name: (typeof columns)[number]) =>
     money(payments.reduce((all, row) => all + Math.round(number(row, name) * 100), 0) / 100);
@@ -133,7 +137,7 @@ function paymentsOf({ payments, division }: Report, words: Words): Block[] {
           })),
         ],
         rows: payments.map((row) => [
-          t(`iceshop.payment.method.${row.method}`),
+          `${t(`iceshop.query.daily-payments.method.${row.method}`)}${sourceOf(row, payments, words)}`,
           ...columns.map((name) => money(number(row, name))),
         ]),
         totals: [[t('iceshop.daily.total'), ...columns.map(sum)]],
@@ -143,11 +147,21 @@ function paymentsOf({ payments, division }: Report, words: Words): Block[] {
   ];
 }
 
+/** Says where it was sold, where that differs between the rows. */
+const sourceOf = ({ source }: OfSource, rows: readonly OfSource[], { t }: Words): string =>
+  rows.some((row) => row.source === 'SHOP') ? ` · ${t(`iceshop.daily.source.${source}`)}` : '';
+
+interface OfSource {
+  readonly source?: 'WEBSHOP' | 'SHOP';
+}
+
 const noteOf = (text: string): Block => ({ text, size: 7.5, muted: true });
 
-function productsOf({ products }: Report, words: Words): Block[] {
+function productsOf(report: Report, words: Words): Block[] {
+  const { products } = report;
   const { t, money } = words;
-  const shown = products.slice(0, MOST.products);
+  const ofShops = shopItemsOf(report, words);
+  const shown = products.slice(0, MOST.products - ofShops.rows);
   const rest = products.length - shown.length;
   return [
     part(words, 'products'),
@@ -159,5 +173,6 @@ function productsOf({ products }: Report, words: Words): Block[] {
       },
     },
     ...(rest > 0 ? [{ text: t('iceshop.document.more', { count: rest }), muted: true } as Block] : []),
+    ...ofShops.blocks,
   ];
 }
