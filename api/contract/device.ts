@@ -20,6 +20,8 @@ export interface DeviceCall<Params = RouteCall['params'], Body = Row, Query = Ro
   readonly device: CallingDevice;
   /** The person who had signed on when it happened, with their own rights: for what only some may do there. */
   readonly person?: SignedOn;
+  /** Another person who approved it by a proof of who they are (`approves`), with their own rights. */
+  readonly approver?: SignedOn;
   /** When it happened, by the server's clock: a device whose clock is wrong is corrected. */
   readonly at: string;
   /** True if it was kept on the device and sent later. */
@@ -40,7 +42,7 @@ export interface Waits {
 /** The most seconds for which a device waits for an answer. */
 export const LONGEST_WAIT = 25;
 
-export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'files' | 'run'> {
+export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'files' | 'run'> {
   /** Kinds of device that may make it, by the names of the manifests. */
   readonly kinds: readonly string[];
   /** True if somebody must have signed on. */
@@ -52,6 +54,11 @@ export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'b
   readonly waits?: Waits;
   /** True if it may come in a batch: a POST without values in its path. */
   readonly offline?: boolean;
+  /**
+   * True if another person may approve it: their badge, PIN or password comes as `approval` in its body, is counted as
+   * at signing on, and is never kept.
+   */
+  readonly approves?: boolean;
   /** A Problem that it throws rolls back what it did; of a batch it is kept for people to look at. */
   run(call: DeviceCall): Promise<unknown>;
 }

@@ -5,11 +5,11 @@ import { invalid, Problem, productOf, type ScreenActor, type SignedOn } from '..
 import { addressFor } from '../http/address.ts';
 import type { Answer } from '../idempotency/index.ts';
 import { recordsOf } from '../records/records.ts';
-import type { RouteSources } from '../routes/index.ts';
-import { deviceIn, type Runner } from './calls.ts';
+import { withoutApproval } from './approval.ts';
+import { type DeviceSources, deviceIn, type Runner } from './calls.ts';
 import { hashOfItem, type Item, keepRefusal, REUSED } from './items.ts';
 import { unseal } from './sealing.ts';
-import { type Proof, type Recognising, recognise, signedOnThen } from './sign-on.ts';
+import { type Proof, recognise, signedOnThen } from './sign-on.ts';
 
 export interface SentItem extends Proof {
   readonly id: string;
@@ -31,9 +31,8 @@ export interface ItemAnswer {
   readonly problem?: unknown;
 }
 
-export interface BatchSources extends RouteSources {
+export interface BatchSources extends DeviceSources {
   readonly runners: ReadonlyMap<string, Runner>;
-  readonly waysOf: (kind: string) => Recognising;
 }
 
 /** Statuses that do not judge the call: the device sends it again. */
@@ -103,7 +102,7 @@ interface Refused {
 /** Keeps a refused call for people to look at: once, however often it is sent. Another call under its id is kept beside it. */
 async function refuse(
   app: FastifyInstance,
-  { database, resources }: BatchSources,
+  { database, resources, runners }: BatchSources,
   request: FastifyRequest,
   { sent, item, at, person, error, refusal }: Refused,
 ): Promise<Answer> {
@@ -118,9 +117,11 @@ async function refuse(
     const named = { device_id: deviceId, item_id: item.id, request_hash: item.hash };
     if ((await calls.list(named)).length > 0) return answer;
     const reason = error.errors?.map(({ path, code }) => `${path}: ${code}`).join(', ') || error.code;
+    const { path, body = {} } = sent;
+    const kept = runners.get(path)?.route.approves ? withoutApproval(body) : body;
     await calls.create({
       ...named,
-      ...{ at, path: sent.path, reason, body: JSON.stringify(sent.body ?? {}, null, 1) },
+      ...{ at, path, reason, body: JSON.stringify(kept, null, 1) },
       ...(person && { employee_id: person.employeeId }),
     });
     return answer;

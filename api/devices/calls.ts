@@ -22,10 +22,13 @@ import { type Answer, sendAnswer } from '../idempotency/index.ts';
 import { databaseOf, demandIn, within } from '../modules/guarded.ts';
 import { asking } from '../records/asking.ts';
 import { recordsOf } from '../records/records.ts';
+import { guessing } from '../routes/guessing.ts';
 import { answerOf, paramsOf, type RouteSources } from '../routes/index.ts';
+import { approverOf, withApproval, withoutApproval } from './approval.ts';
 import { describedCall } from './described.ts';
 import { hashOfItem, type Item, onceForItem } from './items.ts';
 import { callingDevice } from './session.ts';
+import type { Recognising } from './sign-on.ts';
 import { Waiting } from './waiting.ts';
 
 /** A declared call with all that runs it. */
@@ -49,21 +52,26 @@ export interface Asked {
   readonly item: Item | undefined;
 }
 
+export interface DeviceSources extends RouteSources {
+  /** The ways in which people sign on at devices of a kind. */
+  readonly waysOf: (kind: string) => Recognising;
+}
+
 /** Registers the calls behind the guard; answers those that a batch may hold. */
 export function registerDeviceCalls(
   app: FastifyInstance,
-  declared: RouteSources,
+  declared: DeviceSources,
   hearing: Hearing,
 ): ReadonlyMap<string, Runner> {
   const runners = declared.modules.flatMap((module) =>
-    (module.server?.deviceCalls ?? []).map((route) => runnerOf(app, declared, module, route)),
+    (module.server?.deviceCalls ?? []).map((route) => runnerOf(app, declared, module, withApproval(route))),
   );
   const waiting = new Waiting(
     hearing,
     (model) => [...declared.resources.values()].find(({ entity }) => entity.model === model)?.entity.resource,
   );
   app.addHook('preClose', async () => waiting.close());
-  for (const runner of runners) register(app, waiting, runner);
+  for (const runner of runners) register(app, { waiting, database: declared.database }, runner);
   return new Map(runners.filter(({ route }) => route.offline).map((runner) => [runner.path, runner]));
 }
 
@@ -74,7 +82,12 @@ function secondsIn(sent: unknown): number {
   return seconds > 0 ? Math.min(seconds, LONGEST_WAIT) : 0;
 }
 
-function register(app: FastifyInstance, waiting: Waiting, runner: Runner): void {
+interface Around {
+  readonly waiting: Waiting;
+  readonly database: Database;
+}
+
+function register(app: FastifyInstance, { waiting, database }: Around, runner: Runner): void {
   const { module, route, path } = runner;
   app.route<{ Params: Record<string, string> }>({
     method: route.method,
@@ -84,10 +97,11 @@ function register(app: FastifyInstance, waiting: Waiting, runner: Runner): void 
       const caller = deviceIn(request, runner);
       const item = itemOf(request);
       const { params, query, body } = request;
+      const { waits, guesses } = route;
       const asked = { request, caller, person: caller.person, params, query, body, isLate: false, item };
-      const run = () => runner.run({ ...asked, at: new Date().toISOString() });
+      const running = () => runner.run({ ...asked, at: new Date().toISOString() });
+      const run = guesses ? () => guessing(database, guesses, request, running) : running;
       const seconds = item ? 0 : secondsIn(body ?? query);
-      const { waits } = route;
       const answer = await (waits && seconds > 0 ? waiting.hold({ caller, waits, seconds, reply, run }) : run());
       return answer.status === 204 ? reply.code(204).send() : sendAnswer(reply, answer);
     },
@@ -107,16 +121,20 @@ function itemOf({ headers, method, url, body }: FastifyRequest): Item | undefine
   return { id: String(id).slice(0, 100), hash: hashOfItem(url, body ?? null) };
 }
 
-function runnerOf(app: FastifyInstance, declared: RouteSources, module: Module, route: DeviceRoute): Runner {
+function runnerOf(app: FastifyInstance, declared: DeviceSources, module: Module, route: DeviceRoute): Runner {
   const checks = { query: queryCheck(route.query), body: bodyCheck(route.body) };
   const path = `${route.as ?? module.manifest.id}${route.path}`;
   const run = async ({ request, caller, person, item, ...asked }: Asked) => {
     if (route.signedOn && !person) throw new Problem(409, 'nobodySignedOn');
+    const body = await checks.body(asked.body ?? {}, app.composition.html);
+    const approver = route.approves
+      ? await approverOf(declared.waysOf(caller.deviceKind), caller, body, asked.at)
+      : undefined;
     const sent = {
       params: paramsOf(asked.params ?? {}),
       query: checks.query(asked.query ?? {}),
-      body: await checks.body(asked.body ?? {}, app.composition.html),
-      ...{ at: asked.at, isLate: asked.isLate },
+      body: route.approves ? withoutApproval(body) : body,
+      ...{ at: asked.at, isLate: asked.isLate, approver },
     };
     return asking(app.composition.services, (services) =>
       tenantOf(module, declared.database, caller.companyId, async (db) => {

@@ -91,7 +91,7 @@ export function guardedDevices(app: FastifyInstance, options: Guarded): void {
   };
   const waysOf = (kind: string): Recognising => ({ database, tables, ways: kindIn(modules, kind)?.signsOn ?? [] });
   signingOn(app, database, waysOf);
-  const runners = registerDeviceCalls(app, options, options.hearing);
+  const runners = registerDeviceCalls(app, { ...options, waysOf }, options.hearing);
   app.post<{ Body: { items: readonly SentItem[]; sent_at?: string } }>(
     '/deviceauth/batch',
     { schema: { body: batchBody }, config: { callers: ['screen'], described: BATCH }, preValidation: mayBatch },

@@ -36,7 +36,7 @@ export async function prepare(sheet: Sheet): Promise<PreparedSheet> {
   return { document: { ...page, isPicture, foot: foot ?? '', numbers: numbers ?? '', body, attached: kept }, files };
 }
 
-function measure(size: PageSize): readonly [number, number] {
+function measure(size: PageSize): readonly [number, number | undefined] {
   return typeof size === 'string' ? SIZES[size] : [size.width, size.height];
 }
 

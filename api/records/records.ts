@@ -15,6 +15,7 @@ import { type Call, readLocked } from './call.ts';
 import { forget } from './forget.ts';
 import { move } from './move.ts';
 import { readStored } from './reading/read-row.ts';
+import { givenField, keepTold } from './told-numbers.ts';
 import { create, remove, update } from './write.ts';
 
 declare module 'fastify' {
@@ -74,6 +75,7 @@ function recordsIn(call: Call): Records {
       await remove(call, id);
     },
     forget: (id) => forget(call, id),
+    tellNumbers: async (told) => keepTold(call, givenField(call), told),
   };
 }
 

@@ -1,10 +1,10 @@
 // Serves POST /v1/{resource}/numbers: a device tells how far it counted, and why a number has no record
 // (docs/plugins/numbers.md).
-import { sql } from 'kysely';
-import { isWithin, type NumberGroup, periodOf, perOf, type Reach, type SequenceRule, today } from '#core/contract';
+import { isWithin, type NumberGroup, perOf, type Reach, type SequenceRule, today } from '#core/contract';
 import { type FieldError, forbidden, invalid, Problem, type Row } from '../contract/index.ts';
 import { isObject } from '../entities/normalise.ts';
-import { type Counted, counterOf, countTo, explainGap } from '../records/sequence.ts';
+import type { Counted } from '../records/sequence.ts';
+import { keepTold } from '../records/told-numbers.ts';
 import { MOST_MISSING, numberedBy } from './numbers.ts';
 
 export const REASON_MAX = 255;
@@ -20,11 +20,8 @@ export async function tellNumbers(call: Counted, body: unknown, reach: Reach): P
   const errors = [...lastFaults(rule, last), ...gapFaults(gaps)];
   if (errors.length > 0) throw invalid(errors);
   if (!isWithin(reach, group)) throw forbidden();
-  if (last !== undefined) await countTo(call, name, { group, last: last as number });
-  const period = periodOf(rule, group);
   const told = gaps as readonly { readonly number: number; readonly reason: string }[];
-  await refuseBeyond(call, { name, period, told });
-  for (const gap of told) await explainGap(call, name, { period, ...gap });
+  await keepTold(call, name, { group, last: last as number | undefined, gaps: told });
 }
 
 /** Reads the group of a call: all of its fields, and the present year where it counts by years and none is said. */
@@ -70,21 +67,4 @@ function gapFaults(gaps: unknown): FieldError[] {
         : []),
     ];
   });
-}
-
-interface Told {
-  readonly name: string;
-  readonly period: string;
-  readonly told: readonly { readonly number: number }[];
-}
-
-/** Refuses a reason for a number that was never given, since such a number is not missing. */
-async function refuseBeyond(call: Counted, { name, period, told }: Told): Promise<void> {
-  const { rows } = await sql<{ last: string }>`select last::text from sequence_counter
-    where ${counterOf(call, name)} and period = ${period}`.execute(call.db);
-  const last = Number(rows[0]?.last ?? 0);
-  const beyond = told.flatMap(({ number }, index) =>
-    number > last ? [{ path: `gaps.${index}.number`, code: 'numberNotGiven', params: { last } }] : [],
-  );
-  if (beyond.length > 0) throw invalid(beyond);
 }

@@ -14,7 +14,7 @@ const WAIT_SECONDS = '60';
 export async function guessing<T>(
   database: Database,
   secret: string,
-  { ip, actor }: Pick<FastifyRequest, 'ip' | 'actor'>,
+  { ip, actor, caller }: Pick<FastifyRequest, 'ip' | 'actor' | 'caller'>,
   work: () => Promise<T>,
 ): Promise<T> {
   let wrong: unknown;
@@ -27,14 +27,18 @@ export async function guessing<T>(
       return undefined;
     }
   };
-  const { person, place } = guessers(secret, actor.employeeId, ip);
+  const { person, place } = guessers(
+    secret,
+    caller?.kind === 'screen' ? `device ${caller.deviceId}` : actor.employeeId,
+    ip,
+  );
   const seen = await attempt(database, person, place, look, { right: 'given back' });
   if (seen === WAITING) throw new Problem(429, 'tooMany', { headers: { 'retry-after': WAIT_SECONDS } });
   if (!seen) throw wrong;
   return seen.found;
 }
 
-/** Answers the keys that are counted: a person, and a network, for this secret alone. */
-export function guessers(secret: string, employeeId: number, ip: string) {
-  return { person: `guess ${secret} ${employeeId}`, place: `${network(ip)} ${secret}` };
+/** Answers the keys that are counted: a person or a device, and a network, for this secret alone. */
+export function guessers(secret: string, who: number | string, ip: string) {
+  return { person: `guess ${secret} ${who}`, place: `${network(ip)} ${secret}` };
 }

@@ -108,3 +108,9 @@ const COIN = 5;
 
 /** Rounds an amount to what is paid in cash, in euros (docs/domain 1.4). */
 export const inCoins = (amount: number): number => (Math.round(centsOf(amount) / COIN) * COIN) / 100;
+
+/** What somebody hands over in coins for a rest in euro, and what that differs from it. */
+export function inCash(rest: number): { readonly handed: number; readonly rounding: number } {
+  const handed = inCoins(rest);
+  return { handed, rounding: (centsOf(handed) - centsOf(rest)) / 100 };
+}

@@ -37,12 +37,15 @@ process.exit(0);
 /** Prints what there is, and answers after how many milliseconds to look again. */
 async function round() {
   try {
-    while (!stopping.signal.aborted && (await printOne()));
+    let began = Date.now();
+    while (!stopping.signal.aborted && (await printOne())) began = Date.now();
     if (trouble !== undefined) log('is connected');
     failures = 0;
     trouble = undefined;
-    return options.everyMs;
+    // Scoop has waited already; one that does not is asked again later.
+    return Math.max(0, options.everyMs - (Date.now() - began));
   } catch (error) {
+    if (stopping.signal.aborted) return 0;
     return waitAfter(error);
   }
 }
@@ -50,7 +53,7 @@ async function round() {
 /** Tells what became of papers before, and prints the next one; answers false if there is none. */
 async function printOne() {
   for (const paper of journal.papers) await tell(paper);
-  const { open, job } = await scoop.next(journal.id);
+  const { open, job } = await scoop.next(journal.id, stopping.signal);
   // A paper that Scoop calls taken and that the journal does not hold never reached the spooler.
   for (const { id, attempt } of open) await tell({ id, attempt, state: 'NOT_HANDED' });
   if (!job) return open.length > 0;

@@ -1,6 +1,8 @@
 // Calls Scoop as the paired printer: signs in with the key, and again when the token is over (docs/plugins/devices.md).
-const VERSION = '1.0.0';
+const VERSION = '1.1.0';
 const TIMEOUT_MS = 30_000;
+/** Seconds for which Scoop may hold back an answer until there is a paper. */
+const WAIT = 20;
 
 /** Nobody has typed this agent's code yet, or it was unpaired. */
 export class NotPaired extends Error {}
@@ -15,15 +17,26 @@ export class Refused extends Error {
 
 export class Scoop {
   #token;
+  /** What an older Scoop does not know. */
+  #more = { wait: WAIT, raw: true };
 
   constructor(address, key) {
     this.address = address;
     this.key = key;
   }
 
-  /** Takes the next paper; or hears of papers that were taken and of which Scoop heard nothing. */
-  async next(journal) {
-    return (await this.#call('iceclock/print/next', { journal })).data;
+  /**
+   * Takes the next paper as soon as there is one; or hears of papers that were taken and of which Scoop heard nothing.
+   * `stop` gives up waiting: a paper that was on its way is handed out again.
+   */
+  async next(journal, stop) {
+    try {
+      return (await this.#call('iceclock/print/next', { journal, ...this.#more }, stop)).data;
+    } catch (error) {
+      if (error.status !== 422 || !this.#more.wait) throw error;
+      this.#more = {};
+      return this.next(journal, stop);
+    }
   }
 
   /** Tells what became of a paper. Scoop may know better by then: a person said so. */
@@ -33,14 +46,14 @@ export class Scoop {
     });
   }
 
-  async #call(path, body) {
+  async #call(path, body, stop) {
     this.#token ??= await this.#signIn();
     try {
-      return await this.#post(path, body, { authorization: `Bearer ${this.#token}` });
+      return await this.#post(path, body, { authorization: `Bearer ${this.#token}` }, stop);
     } catch (error) {
       if (error.status !== 401) throw error;
       this.#token = await this.#signIn();
-      return this.#post(path, body, { authorization: `Bearer ${this.#token}` });
+      return this.#post(path, body, { authorization: `Bearer ${this.#token}` }, stop);
     }
   }
 
@@ -53,12 +66,13 @@ export class Scoop {
     }
   }
 
-  async #post(path, body, headers) {
+  async #post(path, body, headers, stop) {
+    const late = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(`${this.address}/v1/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: stop ? AbortSignal.any([late, stop]) : late,
       redirect: 'error',
     });
     const answer = await response.json().catch(() => ({}));

@@ -1,4 +1,5 @@
-// Hands papers to the system's spooler (lp, of CUPS), or writes them as files.
+// Hands papers to the system's spooler (lp, of CUPS), or writes them as files. What opens a drawer goes to the printer as
+// it is.
 import { spawn } from 'node:child_process';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +9,11 @@ const SPOOLER_MS = 50_000;
 const MOST_SAID = 300;
 
 /** Answers how a paper is printed: `state` is HANDED, REFUSED with what the spooler `said`, or UNSURE. */
-export function printerOf({ to, printer }) {
+export function printerOf({ to, printer, drawer }) {
   if (to) mkdirSync(to, { recursive: true, mode: 0o700 });
   return (job) => {
-    const bytes = Buffer.from(job.pdf, 'base64');
-    return to ? writeInto(to, job, bytes) : spool(printer, job, bytes);
+    const bytes = Buffer.from(job.raw ?? job.pdf, 'base64');
+    return to ? writeInto(to, job, bytes) : spool(job.raw ? drawer : printer, job, bytes);
   };
 }
 
@@ -27,8 +28,9 @@ async function writeInto(folder, { id, attempt, name }, bytes) {
   }
 }
 
-function spool(printer, { title, copies }, bytes) {
-  const args = [...(printer ? ['-d', printer] : []), '-n', String(copies), '-t', title.slice(0, 100)];
+function spool(printer, { title, copies, raw }, bytes) {
+  const to = printer ? ['-d', printer] : [];
+  const args = [...to, '-n', String(copies), '-t', title.slice(0, 100), ...(raw ? ['-o', 'raw'] : [])];
   return new Promise((resolve) => {
     const lp = spawn('lp', args, { stdio: ['pipe', 'ignore', 'pipe'], timeout: SPOOLER_MS });
     let said = '';

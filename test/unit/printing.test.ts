@@ -100,3 +100,26 @@ test('a machine without fonts prints the same', () => {
   expect(here).toMatch(/^<svg/);
   expect(drawn({ FONTCONFIG_FILE: '/dev/null', HOME: '/nonexistent', XDG_DATA_HOME: '/nonexistent' })).toBe(here);
 });
+
+test('a sheet without a height is one page, as high as what is on it', async () => {
+  const faults: unknown[] = [];
+  const printing = new Printing({ onFault: (error) => faults.push(error) });
+  const heights: number[] = [];
+  for (const count of [1, 200]) {
+    const rows = Array.from({ length: count }, (_, nr) => [`Cone ${nr}`, '€ 2,50']);
+    const columns = [{ width: 4 }, { width: 'fit' as const, align: 'right' as const }];
+    const blocks = [
+      { columns: [[{ text: 'Ticket' }], [{ text: '7', align: 'right' as const }]] },
+      { table: { columns, rows } },
+    ];
+    const { pages, size } = await readPdf(
+      await printing.pdf({ title: 'Ticket', size: { width: 80 }, locale: 'nl', blocks }),
+    );
+    expect([pages.length, size[0]]).toEqual([1, 80]);
+    heights.push(size[1]!);
+  }
+  await printing.end();
+  expect(faults).toEqual([]);
+  expect(heights[0]).toBeLessThan(40);
+  expect(heights[1]).toBeGreaterThan(600);
+});

@@ -2,8 +2,8 @@
 import type { Locale } from '#core/contract';
 import type { DocumentValues } from './html.ts';
 
-/** A sheet by name, or in millimetres for labels. */
-export type PageSize = 'A4' | 'A5' | 'A6' | { readonly width: number; readonly height: number };
+/** A sheet by name, or in millimetres for labels; without a height it is one page, as high as what is on it. */
+export type PageSize = 'A4' | 'A5' | 'A6' | { readonly width: number; readonly height?: number };
 export type Align = 'left' | 'center' | 'right';
 
 export interface Column {

@@ -38,6 +38,14 @@ export interface RefusedRow {
   readonly errors: readonly FieldError[];
 }
 
+/** How far a device counted the numbers that it gives, and why some of them have no record (`sequence` with `given`). */
+export interface ToldNumbers {
+  /** Values of the fields by which it counts: `{ device_id: 4 }`. */
+  readonly group: Readonly<Record<string, string | number>>;
+  readonly last?: number;
+  readonly gaps?: readonly { readonly number: number; readonly reason: string }[];
+}
+
 /** Reads and writes records of one entity as calls do, in the caller's transaction. */
 export interface Records<Record = Row> {
   /** Answers undefined if there is no such record, the person does not see it, or no id is given. */
@@ -60,6 +68,8 @@ export interface Records<Record = Row> {
   remove(id: number): Promise<void>;
   /** Erases a softly deleted record: its values are gone, and it cannot be restored. */
   forget(id: number): Promise<void>;
+  /** Keeps what a device tells of its numbers, and answers how far that count went. */
+  tellNumbers(told: ToldNumbers): Promise<number>;
 }
 
 /**

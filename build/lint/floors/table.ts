@@ -88,8 +88,8 @@ export const BUILDINGS: readonly Building[] = [
   moduleOf('icecash', {
     menus: ['menus'],
     customers: ['customers'],
-    // A drawer asks which card payments are undecided; a ticket lies in a drawer.
-    drawers: ['cards', 'drawers'],
+    // A card payment and a ticket lie in a drawer.
+    drawers: ['drawers', 'cards'],
     sales: ['sales'],
     tills: ['till', 'pointofsale'],
     street: ['dailysales'],

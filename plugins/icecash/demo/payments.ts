@@ -1,7 +1,6 @@
 // Draws how customers of the demo company paid: by card, in cash with the coins rounded and change given back, or both.
 import type { DemoContext, Row } from '#api';
-import { centsOf } from '#core/contract';
-import { inCash } from '../sales/ticket.ts';
+import { centsOf, inCash } from '#core/contract';
 
 const NOTES = [5, 10, 20, 50, 100];
 const BY_CARD = 0.56;

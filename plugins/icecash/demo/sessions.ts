@@ -3,7 +3,7 @@
 import type { DemoContext, Row } from '#api';
 import { centsOf } from '#core/contract';
 import { cashOf } from './payments.ts';
-import type { Made } from './tickets.ts';
+import type { Sold } from './sold.ts';
 import { businessDateOf, MINUTE, type TillDay } from './till-day.ts';
 
 /** What lies in a drawer when it opens, in cents. */
@@ -13,12 +13,6 @@ const MUCH = 32_000;
 const DROP = 15_000;
 /** The drawer of this session, counted from the newest closed one of a van, was short. */
 const SHORT = { nth: 4, cents: 1_250, reason: 'Te veel teruggegeven op een briefje van 20, vermoedelijk' };
-
-export interface Sold {
-  readonly turn: TillDay;
-  /** In their order. */
-  readonly tickets: readonly Made[];
-}
 
 /** Answers the ids of the sessions, in the order of what was sold, which is that of their time. */
 export async function seedSessions({ add }: DemoContext, all: readonly Sold[]): Promise<number[]> {

@@ -11,7 +11,7 @@ const REPORTS = 64;
 const WITHOUT_TOUR = { van: 7, days: [-8, -6, -3], start: '14:00:00', stop: '18:00:00' };
 const STOPS_PER_HOUR = 2;
 /** A tour whose first customer has yet to come sells nothing. */
-const BEGINNING = 6 * MINUTE;
+const BEGINNING = MINUTE;
 
 interface Known {
   readonly zones: ReadonlyMap<number, readonly (readonly [number, number])[]>;
@@ -65,7 +65,7 @@ function turnOf(tour: Row, { today, random }: DemoContext, { zones, tills }: Kno
   const begins = momentAt(today, DAY_CUTOFF);
   // Who began in the night sold on two business days: only the later one is kept.
   const from =
-    start < begins && Date.now() > begins + BEGINNING * 5 && dayOf(date) === today ? Math.max(start, begins) : start;
+    start < begins && Date.now() > begins + 30 * MINUTE && dayOf(date) === today ? Math.max(start, begins) : start;
   const until = Math.min(stop, Date.now());
   if (device === undefined || until - from < BEGINNING) return [];
   const rank = tour.id === undefined ? 2 : tour.is_reserved ? 1 : 0;

@@ -2,10 +2,47 @@
 import { definePart } from '#core/contract';
 import sale from '#schemas/icecash/sales/sale.json';
 
+const MODERATE = ['ICECASH_SALES_MODERATE'];
+const SEES = ['ICECASH_SALES_VIEW', ...MODERATE];
+const INVOICE = ['ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE'];
+
 export default definePart({
   id: 'sales',
-  permissions: ['ICECASH_SALES_VIEW', 'ICECASH_SALES_MODERATE', 'ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE'],
-  entities: [sale],
+  devices: [{ id: 'OFFICE', icon: 'office' }],
+  permissions: [...SEES, ...INVOICE],
+  entities: [
+    {
+      file: sale,
+      head: () => import('./pages/SaleHead.tsx'),
+      cells: {
+        icecream_van_id: () => import('./pages/VanCell.tsx'),
+        amount_vati: () => import('./pages/AmountCell.tsx'),
+        doubts: () => import('./pages/DoubtsCell.tsx'),
+      },
+      actions: [
+        {
+          id: 'sale-mail',
+          permissions: SEES,
+          icon: 'envelope',
+          call: {
+            path: 'sale/{id}/mail',
+            arguments: {
+              type: 'object',
+              required: ['address'],
+              properties: {
+                address: { type: 'string', format: 'email' },
+                locale: { type: 'string', enum: ['nl', 'fr', 'en', 'de'] },
+              },
+            },
+          },
+        },
+        { id: 'sale-invoice', permissions: INVOICE, icon: 'document', load: () => import('./pages/InvoiceSale.tsx') },
+        { id: 'sale-refund', permissions: MODERATE, icon: 'undo', load: () => import('./pages/RefundSale.tsx') },
+        { id: 'sale-void', permissions: MODERATE, icon: 'cross', load: () => import('./pages/VoidSale.tsx') },
+      ],
+      panels: [{ id: 'sale-papers', permissions: SEES, load: () => import('./pages/SalePapers.tsx') }],
+    },
+  ],
   texts: {
     en: () => import('#locales/en/icecash/sales.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecash/sales.json', { with: { type: 'json' } }),

@@ -20,6 +20,8 @@ export interface SentPayment {
 export interface SentLine extends TicketLine {
   /** The gift card that was made before, of a line of that kind. */
   readonly gift_card_id?: number;
+  /** To whom the gift card is mailed, while it is not made yet; it is never sent with the ticket. */
+  readonly recipient_email?: string;
 }
 
 export interface SentSale {

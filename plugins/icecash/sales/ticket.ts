@@ -1,6 +1,6 @@
-// Reckons a ticket in the same way on the till and on the server: lines, discounts spread over them, VAT by rate, and what
-// is paid in cash (docs/domain 1.1 to 1.4).
-import { centsOf, inCoins, lineTotal, percentOf, type RateSum, spread, sumsOfTotals } from '#core/contract';
+// Reckons a ticket in the same way on the till and on the server: lines, discounts spread over them, VAT by rate (docs/domain
+// 1.1 to 1.3).
+import { centsOf, lineTotal, percentOf, type RateSum, spread, sumsOfTotals } from '#core/contract';
 
 /** A line as a till sends it: the tile as it was when it was pressed. */
 export interface TicketLine {
@@ -54,12 +54,6 @@ export function reckon(lines: readonly TicketLine[], discounts: readonly TicketD
     total_vati,
     discount_vati: reckoned.reduce((all, { discount_vati }) => all + centsOf(discount_vati), 0) / 100,
   };
-}
-
-/** What somebody hands over in coins for a rest in euro, and what that differs from it. */
-export function inCash(rest: number): { readonly handed: number; readonly rounding: number } {
-  const handed = inCoins(rest);
-  return { handed, rounding: (centsOf(handed) - centsOf(rest)) / 100 };
 }
 
 const isCard = (line: TicketLine | undefined): boolean => line?.kind === 'GIFT_CARD';

@@ -41,7 +41,7 @@ test('shows what is sold, and whom to ask, in the language that is chosen; disco
     { name: 'Next', price_vati: 0, is_newline: true },
     { name: 'Student', price_vati: -1, is_discount: true },
     { name: 'Tenth', price_vati: 10, currency: 'PCT' },
-    { name: 'Cone', price_vati: 2.5 },
+    { name: 'Cone', price_vati: 2.5, allergens: ['GLUTEN', 'MILK'] },
   ];
   await house.database.system(async (db) => {
     const rows = tiles.map((tile, place) => ({ ...TILE, ...tile, company_id: 1, menu_id: id, sort_key: place }));
@@ -49,12 +49,15 @@ test('shows what is sold, and whom to ask, in the language that is chosen; disco
     await db.updateTable('company').set(CONTACT).where('id', '=', 1).execute();
   });
   const { body } = await open(`1-${id}?language=fr`, 'nl');
-  const sold = [...body.matchAll(/<li><span>(.*?)<\/span><b>(.*?)<\/b>/g)].map(([, name, price]) => [name, price]);
+  const sold = [...body.matchAll(/<li><span>(.*?)(?:<small>.*?<\/small>)?<\/span><b>(.*?)<\/b>/g)].map(
+    ([, name, price]) => [name, price],
+  );
   expect(sold).toEqual([
     ['Coupe &lt;i&gt;', expect.stringMatching(/^1\s234,50\s€$/)],
     ['Cone', expect.stringMatching(/^2,50\s€$/)],
   ]);
   expect(body.match(/<section class="items">.*<\/section>/)?.[0].match(/<ul>/g)).toHaveLength(2);
+  expect(body).toContain('<small>Contient : Gluten et Lait</small>');
   expect(body).toContain('Korenmarkt 12\n9000 Gent');
   expect(body).toContain('href="tel:+3292251234"');
   expect(body).toContain('<a href="?language=fr" lang="fr" aria-current="true">Français</a>');

@@ -67,6 +67,25 @@ export async function till(house: Door, more: Row = {}, mailbox = 'shopseller'):
   return { ...device, van, seller: { ...somebody, sign_on: body.data.sign_on } };
 }
 
+/** A tablet in a van of its own, at which somebody is signed on. */
+export async function tablet(house: Door, mailbox = 'driver'): Promise<SellingDevice> {
+  const van = await ownVan(house);
+  const udid = `selling-${counter}`;
+  const made = await make(house, 'tablet', { name: udid, udid, icecream_van_id: van });
+  const visit = async (path: string, token?: string, body: object = {}) =>
+    (await post(house, `/v1/public/1/iceshop/tablet/${path}`, { ...(token && { token }), body })).body.data;
+  const private_code = (await visit('pair', undefined, { udid, pin: made.pin })).token;
+  const { public_code } = await visit('code', private_code);
+  const entered = await post(house, '/v1/screenauth/login', { body: { public_code, private_code } });
+  const token: string = entered.body.access_token;
+  const seller = await equipped(house, mailbox);
+  const { body } = await signOn(house, token, { nfc_token: seller.nfc_token });
+  const path = `/v1/device?filter[kind]=TABLET&page[size]=200`;
+  const devices: Row[] = (await call(house, path, { token: house.token })).body.data;
+  const id = devices.find(({ name }) => name === udid)?.id as number;
+  return { id, token, van, seller: { ...seller, sign_on: body.data.sign_on } };
+}
+
 /** A ticket of one scoop of vanilla, paid by terminal. */
 export function ticket(nr: number, more: Row = {}): Row {
   const total = (more.total_vati ?? 3) as number;

@@ -17,7 +17,7 @@ import {
   printed,
   spooler,
 } from './agents.ts';
-import { ask, deviceOf, emptyQueue, job, listen, north, paperHouse, queued } from './paper-floor.ts';
+import { ask, deviceOf, emptyQueue, job, kicked, listen, north, paperHouse, queued } from './paper-floor.ts';
 
 paperHouse();
 let place: Folders;
@@ -90,6 +90,18 @@ test('it hands papers to the spooler, and says in its words why one was refused'
     problem: 'REFUSED',
     said: 'lp: Error - no default destination available.',
   });
+});
+
+test('what opens a drawer goes to the printer as it is; a paper is told at once, and not at the next look', async () => {
+  await spooler(place, `printf '%s ' "$@" >> "${place.bin}/asked"; ${PRINTS}`);
+  const first = await queued('first', north);
+  const { child } = await started(`paper ${first}, attempt 1: handed`, { every: 60 });
+  const kick = await kicked(device);
+  expect(await became(kick, 'PRINTED')).toMatchObject({ tries: 1 });
+  expect(await readFile(join(place.bin, 'asked'), 'utf8')).toBe('-n 1 -t Note first -n 1 -t Till -o raw ');
+  const files = await Promise.all((await printed(place)).map((file) => readFile(join(place.tray, file))));
+  expect(files.map((file) => [...file]).find(({ length }) => length === 5)).toEqual([0x1b, 0x70, 0x00, 0x19, 0xfa]);
+  await killed(child, 'SIGTERM');
 });
 
 test('it dies while the spooler prints: a person is asked, and nothing comes out again by itself', async () => {

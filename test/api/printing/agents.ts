@@ -40,8 +40,8 @@ export interface Agent {
 }
 
 /** Starts an agent; `to` makes it write files in place of calling `lp`. */
-export function agent({ state, tray, bin }: Folders, { scoop = address(), to = false } = {}): Agent {
-  const args = ['--scoop', scoop, '--state', state, '--every', '0.1', ...(to ? ['--to', tray] : [])];
+export function agent({ state, tray, bin }: Folders, { scoop = address(), to = false, every = 0.1 } = {}): Agent {
+  const args = ['--scoop', scoop, '--state', state, '--every', String(every), ...(to ? ['--to', tray] : [])];
   const child = spawn(process.execPath, [AGENT, ...args], {
     env: { PATH: `${bin}:${process.env.PATH}`, TRAY: tray },
     stdio: ['ignore', 'pipe', 'pipe'],

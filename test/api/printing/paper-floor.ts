@@ -40,8 +40,19 @@ const print = defineRoute({
   },
 });
 
+const kick = defineRoute({
+  method: 'POST',
+  path: '/kick',
+  access: { permissions: ['ICECLOCK_CONTRACTS_MODERATE'] },
+  body: { required: ['device_id'], properties: { device_id: { type: 'integer' } } },
+  run: async ({ body: { device_id }, records }) => {
+    const job = { title: 'Till', kind: 'DRAWER', area: 'TILL', device_id } as const;
+    return { data: { id: await records('PrintJob', { by: 'product' }).create(job) } };
+  },
+});
+
 const manifest: Partial<Plugin> = { id: 'papers', license: 'ICECLOCK' };
-const server: Partial<ServerPlugin> = { plugin: 'papers', routes: [print], documents: [note] };
+const server: Partial<ServerPlugin> = { plugin: 'papers', routes: [print, kick], documents: [note] };
 
 export interface Printer {
   readonly id: number;
@@ -100,6 +111,9 @@ async function division(name: string): Promise<number> {
 /** Queues a paper and answers its job's id. */
 export const queued = async (text: string, division_id?: number): Promise<number> =>
   (await made('papers/print', { text, ...(division_id && { division_id }) })).id;
+
+/** Queues what opens the drawer at that printer. */
+export const kicked = async (device_id: number): Promise<number> => (await made('papers/kick', { device_id })).id;
 
 export const job = async (id: number) => (await ask('GET', `printjob/${id}`)).body.data;
 

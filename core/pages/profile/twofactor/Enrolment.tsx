@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../../http/http.ts';
+import { QrCode } from '../../../scanning/QrCode.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { Field } from '../Field.tsx';
 import { Form } from '../Form.tsx';
 import { useCall } from '../useCall.ts';
-import { QrCode } from './QrCode.tsx';
 
 export interface Secret {
   readonly secret: string;

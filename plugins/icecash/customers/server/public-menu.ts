@@ -28,6 +28,7 @@ interface MenuRow extends Omit<PublicMenu, 'pdf' | 'terms' | 'logo' | 'rows' | '
 interface Tile {
   readonly name: string;
   readonly price_vati: number;
+  readonly allergens?: readonly string[];
   readonly is_newline: boolean;
   readonly is_sold: boolean;
 }
@@ -108,7 +109,7 @@ const ADDRESS = sql`nullif(concat_ws(e'\\n',
   nullif(concat_ws(' ', c.address_zipcode, c.address_city), '')), '')`;
 
 const TILES = sql`(select coalesce(json_agg(json_build_object('name', i.name, 'price_vati', i.price_vati,
-    'is_newline', i.is_newline, 'is_sold', not (i.is_space or i.is_discount) and i.currency = 'EUR')
+    'allergens', i.allergens, 'is_newline', i.is_newline, 'is_sold', not (i.is_space or i.is_discount) and i.currency = 'EUR')
     order by i.sort_key, i.id), '[]') from menuitem i where i.company_id = m.company_id and i.menu_id = m.id)`;
 
 const TAKES_REQUESTS = sql`('ICETRUCK' = any(c.licenses)

@@ -4,6 +4,12 @@ import { plainPage, plainPolicy, escapeHtml as safe } from '#api';
 import { formattingLocale, LOCALES, type Locale } from '#core/contract';
 import { STYLE } from './public-style.ts';
 
+interface Item {
+  readonly name: string;
+  readonly price_vati: number;
+  readonly allergens?: readonly string[];
+}
+
 export interface PublicMenu {
   readonly name: string;
   readonly company: string;
@@ -12,7 +18,7 @@ export interface PublicMenu {
   readonly public_price_range?: string;
   readonly capacity_per_hour: number;
   /** The items for sale, in the rows of the till; discounts and empty positions are left out. */
-  readonly rows: readonly (readonly { readonly name: string; readonly price_vati: number }[])[];
+  readonly rows: readonly (readonly Item[])[];
   readonly email?: string;
   readonly phone_nr?: string;
   /** The address is written in two lines, as on an envelope. */
@@ -52,11 +58,19 @@ function facts(t: TFunction, locale: Locale, menu: PublicMenu): string {
 /** Items stand in the rows of the till, because the company chose their order and grouping. */
 function items(t: TFunction, locale: Locale, { rows }: PublicMenu): string {
   const money = new Intl.NumberFormat(formattingLocale(locale), { style: 'currency', currency: 'EUR' });
-  const line = ({ name, price_vati }: PublicMenu['rows'][number][number]) =>
-    `<li><span>${safe(name)}</span><b>${safe(money.format(price_vati))}</b></li>`;
+  const line = ({ name, price_vati, allergens }: Item) =>
+    `<li><span>${safe(name)}${contents(t, locale, allergens)}</span><b>${safe(money.format(price_vati))}</b></li>`;
   const shown = rows.filter((row) => row.length > 0);
   if (shown.length === 0) return '';
   return `<section class="items"><h2>${safe(t('icecash.public.items'))}</h2>${shown.map((row) => `<ul>${row.map(line).join('')}</ul>`).join('')}</section>`;
+}
+
+/** Says below an item which allergens are in it, where the company says so. */
+function contents(t: TFunction, locale: Locale, allergens: Item['allergens']): string {
+  if (!allergens?.length) return '';
+  const names = allergens.map((each) => t(`icecash.menuitem.allergens.${each}`));
+  const list = new Intl.ListFormat(formattingLocale(locale)).format(names);
+  return `<small>${safe(t('icecash.public.contains', { list }))}</small>`;
 }
 
 function links(t: TFunction, { pdf, terms }: PublicMenu): string {

@@ -16,6 +16,7 @@ dt { color: var(--muted); }
 dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 ul { margin: 0 0 20px; padding: 0; list-style: none; }
 .items li { display: flex; justify-content: space-between; gap: 24px; padding: 6px 0; border-bottom: 1px solid var(--line); break-inside: avoid; overflow-wrap: anywhere; }
+.items small { display: block; color: var(--muted); font-size: 13px; }
 .items b { flex: none; font-weight: 600; font-variant-numeric: tabular-nums; }
 .files { display: flex; flex-wrap: wrap; gap: 12px; }
 .files a { display: inline-block; padding: 10px 20px; border: 1px solid var(--accent); border-radius: 999px; color: var(--accent); font-weight: 600; text-decoration: none; }

@@ -1,7 +1,7 @@
 // Takes the closing of a drawer from the till that counted it.
 import { defineDeviceCall } from '#api';
 import { closeDrawer } from './close-drawer.ts';
-import { drawerOf } from './drawer.ts';
+import { foundDrawer } from './drawer.ts';
 import { counts, DRAWER_CALL, key, money, text } from './drawer-call.ts';
 import { holdDrawersOf } from './drawer-lock.ts';
 import { standsAt } from './till-place.ts';
@@ -21,7 +21,7 @@ export const closeAtTill = defineDeviceCall({
   },
   run: async ({ body: { key: of, counted, ...closing }, at, device, person, ...call }) => {
     await holdDrawersOf(call.db, device.id);
-    const id = await drawerOf(call, { device, key: of, at, ...(await standsAt({ ...call, device })) });
+    const id = await foundDrawer(call, { device, key: of, at, ...(await standsAt({ ...call, device })) });
     const by = { at, by: person?.employeeId, asksReason: Date.now() - Date.parse(at) < STANDS_THERE };
     return { data: await closeDrawer(call, id, { ...closing, counted_cash: counted }, by) };
   },

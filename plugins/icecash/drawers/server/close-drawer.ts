@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { invalid, oneAtATime, Problem, type Stored } from '#api';
-import { undecidedCards } from '../../cards/server/undecided.ts';
 import type { Counted } from '../cash.ts';
-import { drawerOf, heldSession, type Within } from './drawer.ts';
+import { foundDrawer, heldSession, type Within } from './drawer.ts';
 import { holdDrawer } from './drawer-lock.ts';
 import { followOpening, leftIn, openingAgainst } from './neighbours.ts';
 import { settled } from './settle-drawer.ts';
+import { undecidedCards } from './undecided-cards.ts';
 
 type Session = Stored<'DrawerSession'>;
 
@@ -85,7 +85,7 @@ async function nextZ({ db, companyId }: Within, device: number): Promise<number>
 async function handOver(context: Within, closed: Session, next: { key: string; counted: number; at: string }) {
   const { device_id, icecream_van_id: van, division_id: division } = closed;
   const sessions = context.records('DrawerSession', { by: 'product' });
-  const id = await drawerOf(context, { device: { id: device_id }, key: next.key, at: next.at, van, division });
+  const id = await foundDrawer(context, { device: { id: device_id }, key: next.key, at: next.at, van, division });
   const session = await heldSession(context, id);
   const by = session.opened_by_employee_id;
   if (by !== undefined) await sessions.update(closed.id, { handed_to_employee_id: by });

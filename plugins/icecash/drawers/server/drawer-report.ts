@@ -1,7 +1,8 @@
 // Gathers an X or Z report: a drawer's session with all that was sold and paid in it, for the till, the office and paper.
 import type { ReadRecords, Rows, Stored } from '#api';
 import { differenceOf } from '../cash.ts';
-import { type DrawerSums, drawerSums } from './drawer-sums.ts';
+import type { DrawerSums, Expected, Moved } from '../report.ts';
+import { drawerSums } from './drawer-sums.ts';
 import { leftIn } from './neighbours.ts';
 import { expectedOf } from './settle-drawer.ts';
 
@@ -16,8 +17,8 @@ export interface DrawerReport {
   readonly closed_by?: string;
   readonly handed_to?: string;
   readonly sums: DrawerSums;
-  readonly moved: Readonly<Record<'SAFE_DROP' | 'FLOAT_IN' | 'PAID_OUT', number>>;
-  readonly expected: { readonly cash: number; readonly card: number };
+  readonly moved: Moved;
+  readonly expected: Expected;
   /** What stays in the drawer after the bag, once it is closed. */
   readonly left?: number;
 }
@@ -40,7 +41,7 @@ export async function reportOf(context: Reporting, session: Session): Promise<Dr
   };
 }
 
-function movedIn({ movements = [] }: Session): DrawerReport['moved'] {
+function movedIn({ movements = [] }: Session): Moved {
   const sum = (kind: string) =>
     differenceOf(
       movements.reduce((all, one) => all + (one.kind === kind ? one.amount : 0), 0),

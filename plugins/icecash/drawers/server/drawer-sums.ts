@@ -1,42 +1,8 @@
 // Adds up what was sold and paid while a drawer was open: by VAT rate, method and seller, with gift cards apart
 // (docs/domain 18.5). Voided tickets count nowhere.
 import { type RawBuilder, sql } from 'kysely';
-import type { Rows, Stored } from '#api';
-import type { RateSum } from '#core/contract';
-
-type PaymentMethod = NonNullable<Stored<'Sale'>['payments']>[number]['method'];
-
-export interface MethodSum {
-  readonly method: PaymentMethod;
-  readonly payments: number;
-  readonly amount: number;
-  readonly rounding: number;
-}
-
-export interface SellerSum {
-  readonly name: string | null;
-  readonly tickets: number;
-  readonly total: number;
-}
-
-export interface TicketSums {
-  readonly tickets: number;
-  readonly voids: number;
-  readonly voided: number;
-  readonly refunds: number;
-  readonly refunded: number;
-  readonly rounding: number;
-  readonly discounts: number;
-  readonly turnover: number;
-  readonly gift_cards: number;
-  readonly gift_cards_total: number;
-}
-
-export interface DrawerSums extends TicketSums {
-  readonly rates: readonly Pick<RateSum, 'rate' | 'net' | 'vat' | 'total'>[];
-  readonly methods: readonly MethodSum[];
-  readonly sellers: readonly SellerSum[];
-}
+import type { Rows } from '#api';
+import type { DrawerSums, MethodSum, SellerSum, TicketSums } from '../report.ts';
 
 interface Asked {
   readonly db: Rows;

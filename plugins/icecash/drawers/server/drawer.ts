@@ -1,6 +1,6 @@
 // Finds the drawer session of a device by the key that the till made; what comes before its opening makes it.
 import { businessDay, type HookContext, type Stored } from '#api';
-import { holdDrawersOf } from './drawer-lock.ts';
+import { holdDrawersOf, joinDrawer } from './drawer-lock.ts';
 
 export type Within = Pick<HookContext, 'db' | 'companyId' | 'records' | 'settings'>;
 
@@ -15,8 +15,18 @@ export interface DrawerAsked {
   readonly division?: number;
 }
 
-/** Answers the id of the session, whatever of it comes first: a ticket, a count or its opening. */
+/**
+ * Answers the id of the session in which a ticket lies, before the ticket is written: the drawer is not closed until the
+ * call is over, or was closed before.
+ */
 export async function drawerOf(context: Within, asked: DrawerAsked): Promise<number> {
+  const id = await foundDrawer(context, asked);
+  await joinDrawer(context.db, id);
+  return id;
+}
+
+/** Answers the id of the session, whatever of it comes first: a ticket, a count or its opening. */
+export async function foundDrawer(context: Within, asked: DrawerAsked): Promise<number> {
   return (await known(context, asked))?.id ?? (await begun(context, asked));
 }
 

@@ -1,6 +1,6 @@
 // Notes money that is put into a drawer or taken out of it while it is open: into the safe, as change, or paid out.
 import { defineDeviceCall, invalid, Problem } from '#api';
-import { drawerOf, heldSession } from './drawer.ts';
+import { foundDrawer, heldSession } from './drawer.ts';
 import { DRAWER_CALL, key, money, text } from './drawer-call.ts';
 import { holdDrawersOf } from './drawer-lock.ts';
 import { settleAgain } from './settle-drawer.ts';
@@ -19,7 +19,7 @@ export const moveMoney = defineDeviceCall({
     const { kind, amount, note } = body;
     if (kind === 'PAID_OUT' && !note?.trim()) throw invalid([{ path: 'note', code: 'required' }]);
     await holdDrawersOf(call.db, device.id);
-    const id = await drawerOf(call, { device, key: body.key, at, ...(await standsAt({ ...call, device })) });
+    const id = await foundDrawer(call, { device, key: body.key, at, ...(await standsAt({ ...call, device })) });
     const session = await heldSession(call, id);
     const movements = session.movements ?? [];
     const same = movements.find((one) => one.key === body.movement);

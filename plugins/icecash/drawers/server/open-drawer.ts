@@ -1,6 +1,6 @@
 // Opens a drawer with what was counted into it, and holds that against what the session before left there.
 import { defineDeviceCall, Problem, type Stored } from '#api';
-import { dayOf, drawerOf, heldSession, type Within } from './drawer.ts';
+import { dayOf, foundDrawer, heldSession, type Within } from './drawer.ts';
 import { DRAWER_CALL, key, money } from './drawer-call.ts';
 import { holdDrawersOf } from './drawer-lock.ts';
 import { leftIn, openingAgainst, sessionBefore } from './neighbours.ts';
@@ -14,7 +14,7 @@ export const openDrawer = defineDeviceCall({
   body: { required: ['key', 'counted'], properties: { key, counted: money } },
   run: async ({ body, at, device, person, ...call }) => {
     await holdDrawersOf(call.db, device.id);
-    const id = await drawerOf(call, { device, key: body.key, at, ...(await standsAt({ ...call, device })) });
+    const id = await foundDrawer(call, { device, key: body.key, at, ...(await standsAt({ ...call, device })) });
     const session = await heldSession(call, id);
     // A drawer that was handed over has its count already, until the next seller says the same or another one.
     if (session.opened_by_employee_id === undefined) await open(call, session, { ...body, at, by: person?.employeeId });

@@ -3,17 +3,15 @@
 import type { Changes, Stored } from '#api';
 import { centsOf } from '#core/contract';
 import { differenceOf, expectedCash } from '../cash.ts';
+import type { DrawerSums, Expected } from '../report.ts';
 import type { Within } from './drawer.ts';
-import { type DrawerSums, drawerSums } from './drawer-sums.ts';
+import { drawerSums } from './drawer-sums.ts';
 
 type Session = Stored<'DrawerSession'>;
 type Counted = Pick<Session, 'counted_cash' | 'card_counted'>;
 
-/** What should be there: in the drawer, and by the total of the card terminal. */
-export function expectedOf(
-  session: Session,
-  { methods }: DrawerSums,
-): { readonly cash: number; readonly card: number } {
+/** By the drawer's opening, its tickets and what was moved. */
+export function expectedOf(session: Session, { methods }: DrawerSums): Expected {
   const taken = (method: string) =>
     methods
       .filter((one) => one.method === method)

@@ -1,22 +1,28 @@
-// Answers where a till or a tablet sells: in the van that it is of, or else in its division.
-import type { DeviceCall } from '#api';
+// Finds where a device sells: in its van, or in its division.
+import type { DeviceCall, RecordsOf } from '#api';
 
-export interface TillStands {
-  readonly van?: number;
-  readonly division?: number;
+export interface SalePlace {
+  readonly icecream_van_id?: number;
+  readonly division_id?: number;
 }
 
-export async function standsAt({ device, records }: Pick<DeviceCall, 'device' | 'records'>): Promise<TillStands> {
-  const van = device.kind === 'TABLET' ? await vanOfTablet({ device, records }) : await vanOfTill({ device, records });
-  if (van !== undefined) return { van };
-  return device.divisionId === undefined ? {} : { division: device.divisionId };
+type SellingDevice = DeviceCall['device'];
+const PRODUCT = { by: 'product' } as const;
+
+/** A till's van stands on its device, a tablet's on the tablet; whatever is in no van sells for its division. */
+export async function placeOf(device: SellingDevice, records: RecordsOf): Promise<SalePlace> {
+  const icecream_van_id = records.has('IcecreamVan') ? await vanOf(device, records) : undefined;
+  if (icecream_van_id !== undefined) return { icecream_van_id };
+  return device.divisionId === undefined ? {} : { division_id: device.divisionId };
 }
 
-async function vanOfTill({ device, records }: Pick<DeviceCall, 'device' | 'records'>): Promise<number | undefined> {
-  return (await records('Device', { by: 'product' }).get(device.id))?.till_icecream_van_id;
+async function vanOf({ id, kind, recordId }: SellingDevice, records: RecordsOf): Promise<number | undefined> {
+  if (kind !== 'TABLET') return (await records('Device', PRODUCT).get(id))?.till_icecream_van_id;
+  return records.has('Tablet') ? (await records('Tablet', PRODUCT).get(recordId))?.icecream_van_id : undefined;
 }
 
-async function vanOfTablet({ device, records }: Pick<DeviceCall, 'device' | 'records'>): Promise<number | undefined> {
-  if (!records.has('Tablet')) return undefined;
-  return (await records('Tablet', { by: 'product' }).get(device.recordId))?.icecream_van_id;
+/** The same as `drawerOf` is asked with it. */
+export async function standsAt({ device, records }: Pick<DeviceCall, 'device' | 'records'>) {
+  const { icecream_van_id: van, division_id: division } = await placeOf(device, records);
+  return { van, division };
 }

@@ -1,10 +1,10 @@
 // Answers a till how its drawer stands: the X report, what the session before left there, and which card payments are
 // undecided. What should lie in the drawer is told once it was counted, so that nobody counts towards a number.
 import { defineDeviceCall } from '#api';
-import { undecidedCards } from '../../cards/server/undecided.ts';
 import { differenceOf } from '../cash.ts';
 import { type DrawerReport, reportOf } from './drawer-report.ts';
-import { leftIn } from './neighbours.ts';
+import { lastClosed, leftIn } from './neighbours.ts';
+import { undecidedCards } from './undecided-cards.ts';
 
 export const MODERATE = 'ICECASH_SALES_MODERATE';
 
@@ -19,10 +19,11 @@ export const xReport = defineDeviceCall({
   },
   run: async ({ query: { key, counted }, person, device, ...call }) => {
     const sessions = call.records('DrawerSession', { by: 'product' });
-    const all = await sessions.list({ device_id: device.id });
-    const session =
-      key === undefined ? all.find(({ status }) => status === 'OPEN') : all.find((one) => one.key === key);
-    const left_cash = leftIn(all.find(({ status }) => status === 'CLOSED'));
+    const [session] = await sessions.list({
+      device_id: device.id,
+      ...(key === undefined ? { status: 'OPEN' } : { key }),
+    });
+    const left_cash = leftIn(await lastClosed(call, device.id));
     if (!session) return { data: { session: null, ...(left_cash !== undefined && { left_cash }) } };
     const report = await reportOf(call, session);
     const knows = counted !== undefined || session.status === 'CLOSED' || person?.permissions.includes(MODERATE);

@@ -2,6 +2,7 @@
 // (docs/domain 20.1).
 import type { DemoContext } from '#api';
 import { demoPdf, storeDemoFile } from '#api/demo';
+import { allergensIn } from './allergens.ts';
 import { EVENT, type MenuPlan, SHOP, type TilePlan, TRUCK } from './tiles.ts';
 
 export async function seedMenus(context: DemoContext): Promise<void> {
@@ -31,8 +32,12 @@ async function menuFiles(context: DemoContext): Promise<Record<string, string>> 
   };
 }
 
+const sells = ({ is_discount, is_newline, is_space }: Omit<TilePlan, 'name'>): boolean =>
+  !(is_discount || is_newline || is_space);
+
 function tileRow({ name, price = 0, ...more }: TilePlan) {
   return {
+    ...(sells(more) && { allergens: allergensIn(name) }),
     vat_rate: more.vat_rate ?? 6,
     currency: more.currency ?? 'EUR',
     is_discount: more.is_discount ?? false,

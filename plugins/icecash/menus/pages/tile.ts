@@ -13,6 +13,7 @@ export interface Tile {
   readonly currency: 'EUR' | 'PCT';
   readonly color_text: string;
   readonly color_background: string;
+  readonly allergens?: readonly string[];
   readonly is_newline: boolean;
   readonly is_space: boolean;
 }
@@ -63,9 +64,10 @@ export function sameName(name: string): string {
 /** The values of a tile, without its id and version. */
 export function valuesOf({ id: _, version: __, ...tile }: Tile): TileValues {
   const { menu_id, name, vat_rate, is_discount, price_vati, currency } = tile;
-  const { color_text, color_background, is_newline, is_space } = tile;
+  const { color_text, color_background, allergens, is_newline, is_space } = tile;
   return {
     ...{ menu_id, name, vat_rate, is_discount, price_vati, currency },
     ...{ color_text, color_background, is_newline, is_space },
+    ...(allergens && { allergens }),
   };
 }

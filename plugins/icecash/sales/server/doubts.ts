@@ -27,6 +27,13 @@ export function doubtOfLine({ menu_item_id, unit_price_vati, vat_rate }: TicketL
   return isSame && !tile.is_discount ? undefined : 'REPRICED';
 }
 
+/** The doubt of a line, and what its tile cost by then. */
+export function doubtedLine(line: TicketLine, tiles: Tiles): { doubt?: Doubt; tile_price_vati?: number } {
+  const doubt = doubtOfLine(line, tiles);
+  const { price_vati = -1 } = tiles.get(line.menu_item_id ?? 0) ?? {};
+  return doubt === 'REPRICED' && price_vati >= 0 ? { doubt, tile_price_vati: price_vati } : { doubt };
+}
+
 /** A tile of a discount has its amount or percentage below zero. */
 export function doubtOfDiscount({ menu_item_id, percent, amount }: TicketDiscount, tiles: Tiles): Doubt | undefined {
   if (menu_item_id === undefined) return undefined;

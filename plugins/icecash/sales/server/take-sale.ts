@@ -2,14 +2,13 @@
 // right is refused (docs/domain 18.4).
 import { type DeviceCall, defineDeviceCall, type Stored } from '#api';
 import { businessDay, centsOf } from '#core/contract';
-import { drawerOf } from '../../drawers/server/drawer.ts';
+import { whereSold } from '../../drawers/server/where-sold.ts';
 import type { SentSale } from '../sent.ts';
 import type { ReckonedTicket } from '../ticket.ts';
 import { checkedSale } from './check-sale.ts';
-import { doubtOfDiscount, doubtOfLine, tilesOf } from './doubts.ts';
+import { doubtedLine, doubtOfDiscount, tilesOf } from './doubts.ts';
 import { SALE_BODY } from './sale-body.ts';
 import { hashOfSent, sameTicket } from './sale-number.ts';
-import { placeOf, type SalePlace } from './sale-place.ts';
 
 /** Kinds of devices that sell. */
 export const SELLING = ['TILL', 'TABLET'];
@@ -68,25 +67,9 @@ async function headOf(call: Taking, { nr, kind, status, drawer, position, reason
   };
 }
 
-/** A van or division that the device was moved from since its drawer was opened is still the one that sold. */
-export async function whereSold(
-  call: Taking,
-  key: string | undefined,
-  at: string,
-): Promise<SalePlace & { readonly drawer_session_id?: number }> {
-  const place = await placeOf(call.device, call.records);
-  if (key === undefined) return place;
-  const { icecream_van_id: van, division_id: division } = place;
-  const drawer_session_id = await drawerOf(call, { device: call.device, key, at, van, division });
-  const session = await call.records('DrawerSession', { by: 'product' }).get(drawer_session_id);
-  if (session?.icecream_van_id !== undefined) return { drawer_session_id, icecream_van_id: session.icecream_van_id };
-  if (session?.division_id !== undefined) return { drawer_session_id, division_id: session.division_id };
-  return { drawer_session_id, ...place };
-}
-
 async function contentsOf({ records }: Taking, sent: SentSale, ticket: ReckonedTicket) {
   const tiles = await tilesOf([...sent.lines, ...(sent.discounts ?? [])], records);
-  const lines = ticket.lines.map((line) => ({ ...line, doubt: doubtOfLine(line, tiles) }));
+  const lines = ticket.lines.map((line) => ({ ...line, ...doubtedLine(line, tiles) }));
   const discounts = (sent.discounts ?? []).map((one) => ({ ...one, doubt: doubtOfDiscount(one, tiles) }));
   const { payments } = sent;
   const menu = sent.menu_id && (await records('Menu', { by: 'product' }).get(sent.menu_id));
@@ -95,7 +78,7 @@ async function contentsOf({ records }: Taking, sent: SentSale, ticket: ReckonedT
     ...{ vat: sent.kind === 'ORDER' ? [] : ticket.vat, total_vati: sent.total_vati },
     methods: [...new Set(payments.map(({ method }) => method))],
     rounding: payments.reduce((all, { rounding = 0 }) => all + centsOf(rounding), 0) / 100,
-    has_doubts: [...lines, ...discounts].some(({ doubt }) => doubt !== undefined),
+    has_doubts: [...lines, ...discounts].some(({ doubt }: { doubt?: string }) => doubt !== undefined),
     ...(menu && { menu_id: menu.id }),
   };
 }

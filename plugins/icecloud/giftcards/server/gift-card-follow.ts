@@ -30,7 +30,9 @@ const cardMailed = defineReaction({
   fields: ['status'],
   run: async (card, context) => {
     const isNew = !context.previous || context.previous.status === 'INACTIVE';
-    if (isNew && card.channel === 'WEBSHOP' && card.status === 'ACTIVE') await mailCard(card, context);
+    // At a till the card is made before it is paid, and nobody but the customer waits for it.
+    const isMailed = card.channel === 'WEBSHOP' || card.source?.startsWith('device/') === true;
+    if (isNew && isMailed && card.status === 'ACTIVE') await mailCard(card, context);
   },
 });
 

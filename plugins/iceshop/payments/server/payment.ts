@@ -14,7 +14,9 @@ export const paymentHooks: EntityHooks<'Payment'> = {
     payment.employee_id = context.actor.employeeId || undefined;
     await refuse(payment, order, context);
     if (isRefundOnline(payment)) payment.status = 'CREATED';
-    if (payment.method === 'GIFT_CARD') await takeFromCard(payment, context);
+    // A till has redeemed its card before, and names it.
+    const isRedeemed = payment.amount > 0 && payment.gift_card_id !== undefined && context.actor.isProduct;
+    if (payment.method === 'GIFT_CARD' && !isRedeemed) await takeFromCard(payment, context);
     payment.rounding = await roundingOf(payment, context);
     await letOff(payment, order, context);
     payment.gift_card_code = undefined;

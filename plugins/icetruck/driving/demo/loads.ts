@@ -1,4 +1,4 @@
-// Says what the demo's load sizes hold, and what today's vans took along and brought back (docs/domain 20.1).
+// Says what the demo's load sizes hold, and what vans took along and brought back (docs/domain 20.1).
 import type { DemoContext, Row } from '#api';
 
 /** Shares of a full load by size: the largest takes more than fits in one go. */
@@ -28,47 +28,51 @@ export async function seedLoads(context: DemoContext): Promise<void> {
     })),
   );
   await context.add('LoadSizeItem', items);
-  const today = (await rowsOf(context, 'icecreamvanschedule')).filter(
-    (tour) => tour.load_size_id && dayOf(tour.date) >= context.today && tour.status !== 'CANCELLED',
+  const tours = (await rowsOf(context, 'icecreamvanschedule')).filter(
+    (tour) => tour.load_size_id && tour.status !== 'CANCELLED',
   );
-  for (const [nth, tour] of today.entries())
-    await seedLoad(
-      context,
-      tour,
-      items.filter(({ load_size_id }) => load_size_id === tour.load_size_id),
-      nth,
-    );
+  const loads = await context.add(
+    'TourLoad',
+    tours.map((tour) => loadOf(context, tour)),
+  );
+  await context.add(
+    'TourLoadItem',
+    tours.flatMap((tour, nth) => {
+      const own = items.filter(({ load_size_id }) => load_size_id === tour.load_size_id);
+      return itemsOf(tour, own, nth).map((item) => ({ ...item, tour_load_id: loads[nth]?.id }));
+    }),
+  );
 }
 
 /** Loads of tours that left or are back; the others are planned. */
-async function seedLoad({ add, people }: DemoContext, tour: Row, items: readonly Row[], nth: number): Promise<void> {
-  const isLoaded = tour.status === 'DEPARTED' || tour.status === 'FINISHED';
-  const isBack = tour.status === 'FINISHED';
+function loadOf({ people }: DemoContext, tour: Row): Row {
   const by = tour.driver_employee_id ?? people.aurora.groups.driver[0];
   const before = (at: unknown, minutes: number) => new Date(new Date(String(at)).getTime() - minutes * 60_000);
-  const [{ id } = {}] = await add('TourLoad', [
-    {
-      icecream_van_schedule_id: tour.id,
-      ...(isLoaded && tour.departed_at ? { loaded_at: before(tour.departed_at, 20), loaded_by_employee_id: by } : {}),
-      ...(isBack && tour.returned_at
-        ? { returned_at: before(tour.returned_at, -15), returned_by_employee_id: by }
-        : {}),
-    },
-  ]);
-  await add(
-    'TourLoadItem',
-    items.map(({ stock_item_id, name, unit, quantity: planned, position }, place) => {
-      const loaded = Number(planned) - ((nth + place) % 4 === 0 ? 1 : 0);
-      const returned = Math.floor(loaded / (3 + ((nth + place) % 3)));
-      const wasted = (nth + place) % 5 === 0 ? 1 : 0;
-      const counted = { returned, wasted, sold: loaded - returned - wasted };
-      return {
-        ...{ tour_load_id: id, position, stock_item_id, name, unit, planned },
-        ...(isLoaded && { loaded }),
-        ...(isBack && counted),
-      };
-    }),
-  );
+  return {
+    icecream_van_schedule_id: tour.id,
+    ...(isLoaded(tour) && tour.departed_at
+      ? { loaded_at: before(tour.departed_at, 20), loaded_by_employee_id: by }
+      : {}),
+    ...(isBack(tour) && tour.returned_at
+      ? { returned_at: before(tour.returned_at, -15), returned_by_employee_id: by }
+      : {}),
+  };
+}
+
+const isBack = ({ status }: Row): boolean => status === 'FINISHED';
+const isLoaded = (tour: Row): boolean => tour.status === 'DEPARTED' || isBack(tour);
+
+function itemsOf(tour: Row, items: readonly Row[], nth: number): Row[] {
+  return items.map(({ stock_item_id, name, unit, quantity: planned, position }, place) => {
+    const loaded = Number(planned) - ((nth + place) % 4 === 0 ? 1 : 0);
+    const returned = Math.floor(loaded / (3 + ((nth + place) % 3)));
+    const wasted = (nth + place) % 5 === 0 ? 1 : 0;
+    return {
+      ...{ position, stock_item_id, name, unit, planned },
+      ...(isLoaded(tour) && { loaded }),
+      ...(isBack(tour) && { returned, wasted, sold: loaded - returned - wasted }),
+    };
+  });
 }
 
 async function fullLoad(context: DemoContext): Promise<Row[]> {
@@ -81,8 +85,6 @@ async function fullLoad(context: DemoContext): Promise<Row[]> {
       .map(({ id, name, unit }) => ({ stock_item_id: id, name, unit, quantity })),
   );
 }
-
-const dayOf = (date: unknown): string => (date instanceof Date ? date.toISOString() : String(date)).slice(0, 10);
 
 async function rowsOf({ db, companies }: DemoContext, table: string): Promise<Row[]> {
   return db.selectFrom(table).selectAll().where('company_id', '=', companies.aurora).orderBy('id').execute();

@@ -67,14 +67,13 @@ export const CartColumn = observer(function CartColumn({ selling, sale }: CartCo
 /** Shows the number that is typed before a tile, and keys to type it. */
 const Quantity = observer(function Quantity({ selling }: Pick<CartColumnProps, 'selling'>) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const { typed } = selling;
+  const { typed, hasKeys } = selling;
   return (
     <div className="sell-quantity">
-      <button type="button" className="sell-key" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="sell-key" aria-expanded={hasKeys} onClick={() => selling.showKeys(!hasKeys)}>
         {typed === '' ? t('icecash.sell.quantity') : t('icecash.sell.quantity.next', { count: Number(typed) })}
       </button>
-      {isOpen && <DigitKeys add={selling.type} erase={selling.erase} />}
+      {hasKeys && <DigitKeys add={selling.type} erase={selling.erase} />}
     </div>
   );
 });

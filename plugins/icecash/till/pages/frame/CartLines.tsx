@@ -21,8 +21,9 @@ export function CartLines({ selling, cart }: CartLinesProps) {
   const { lines } = reckoned(cart);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added last is in sight
   useEffect(() => {
-    const { current } = list;
-    if (current) current.scrollTop = current.scrollHeight;
+    // In the frame, which lays the list out anyway.
+    const asked = requestAnimationFrame(() => list.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' }));
+    return () => cancelAnimationFrame(asked);
   }, [lines.length, discounts.length]);
   if (order) return <p className="sell-order">{t('icecash.sell.order', { nr: order.nr })}</p>;
   if (lines.length + discounts.length === 0) return <p className="sell-none">{t('icecash.sell.cart.none')}</p>;

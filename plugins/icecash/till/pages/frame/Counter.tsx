@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/contract';
 import { contact, InLanguage, type SignedOn, useDevice } from '#core/devices';
-import { isEmpty } from '../selling/cart.ts';
 import type { Selling } from '../selling/Selling.ts';
 import { useIdle } from '../selling/useIdle.ts';
 import { usePosition } from '../selling/usePosition.ts';
@@ -22,6 +21,7 @@ import { Lock } from './Lock.tsx';
 import { Panels } from './Panels.tsx';
 import { TileField } from './TileField.tsx';
 
+/** Nothing here reads a cart, so that a tap draws none of it. */
 export const Counter = observer(function Counter({ selling }: { readonly selling: Selling }) {
   const { t } = useTranslation();
   const { take, onOutcome } = useOutcomes(selling);
@@ -35,7 +35,6 @@ export const Counter = observer(function Counter({ selling }: { readonly selling
   const scans = useScans(selling, device.signedOn, sellers.show);
   useIdle(isOpen, sellers.lock);
   useTyping(selling, !isLocked);
-  const open = selling.carts.all.filter((cart) => !isEmpty(cart)).length;
   return (
     <section className="sell" data-practice={selling.practice !== undefined || undefined}>
       <div className="sell-under" inert={isLocked}>
@@ -57,13 +56,7 @@ export const Counter = observer(function Counter({ selling }: { readonly selling
         </Speaking>
       </div>
       {isLocked && (
-        <Lock
-          key={String(isOpen)}
-          {...{ sellers, open }}
-          company={device.device?.company.name}
-          place={place.place}
-          isOver={isOpen}
-        />
+        <Lock key={String(isOpen)} {...{ selling, sellers }} company={device.device?.company.name} isOver={isOpen} />
       )}
     </section>
   );

@@ -24,8 +24,9 @@ export const Head = observer(function Head({ selling, seller, change, lock, scan
   const [isOpen, setOpen] = useState(false);
   const { place, practice } = selling;
   return (
-    <header className="sell-head" data-open={isOpen || undefined}>
+    <header className="sell-head">
       <h1>{place?.place}</h1>
+      <PanelKeys selling={selling} />
       <button
         type="button"
         className="sell-key"
@@ -35,18 +36,37 @@ export const Head = observer(function Head({ selling, seller, change, lock, scan
         <PersonIcon size={20} />
         <span>{seller}</span>
       </button>
-      <button type="button" className="sell-key" onClick={lock}>
+      <button type="button" className="sell-key" data-icon onClick={lock}>
         <LockIcon size={20} />
         <span>{t('icecash.sell.lock')}</span>
       </button>
-      <button type="button" className="sell-key sell-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="sell-key" data-icon aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <MenuIcon size={20} />
         <span>{t('icecash.sell.acts')}</span>
       </button>
-      <Acts selling={selling} scan={scan} done={() => setOpen(false)} />
-      {practice && <p className="sell-practice">{t('icecash.sell.practice.on')}</p>}
+      {isOpen && <Acts selling={selling} scan={scan} done={() => setOpen(false)} />}
+      {practice && (
+        <p className="sell-practice">
+          {t('icecash.sell.practice.on')}
+          <button type="button" className="sell-key" onClick={() => selling.practise(false)}>
+            {t('icecash.sell.practice.end')}
+          </button>
+        </p>
+      )}
     </header>
   );
+});
+
+/** Stands in the first row, or among the rest where that has no room. */
+const PanelKeys = observer(function PanelKeys({ selling }: Pick<HeadProps, 'selling'>) {
+  const { t } = useTranslation();
+  const orders: readonly TillPanel[] = selling.place?.has_orders ? ['order'] : [];
+  const panels: readonly TillPanel[] = ['giftcard', ...orders, 'drawer', 'tickets'];
+  return panels.map((panel) => (
+    <button type="button" key={panel} className="sell-key" data-often onClick={() => selling.open(panel)}>
+      {t(`icecash.sell.panel.${panel}`)}
+    </button>
+  ));
 });
 
 interface ActsProps extends Pick<HeadProps, 'selling' | 'scan'> {
@@ -56,44 +76,28 @@ interface ActsProps extends Pick<HeadProps, 'selling' | 'scan'> {
 const Acts = observer(function Acts({ selling, scan, done }: ActsProps) {
   const { t } = useTranslation();
   const [shown, show] = useState<'scanner' | 'allergens'>();
-  const { place, practice } = selling;
-  const panels: readonly TillPanel[] = [
-    'giftcard',
-    ...(place?.has_orders ? (['order'] as const) : []),
-    'drawer',
-    'tickets',
-  ];
-  const act = (text: string, run: () => void, isPressed?: boolean) => (
-    <button
-      type="button"
-      key={text}
-      className="sell-key"
-      aria-pressed={isPressed}
-      onClick={() => {
-        done();
-        run();
-      }}
-    >
+  const read = (code: string) => {
+    done();
+    scan(code);
+  };
+  const act = (text: string, run: () => void) => (
+    <button type="button" className="sell-key" onClick={run}>
       {t(text)}
     </button>
   );
+  const practise = () => {
+    done();
+    selling.practise(true);
+  };
   return (
     <nav className="sell-acts" aria-label={t('icecash.sell.acts')}>
-      {panels.map((panel) => act(`icecash.sell.panel.${panel}`, () => selling.open(panel)))}
+      <PanelKeys selling={selling} />
       {canScan() && act('icecash.sell.scan', () => show('scanner'))}
       {act('icecash.menuitem.allergens', () => show('allergens'))}
-      {act('icecash.sell.practice', () => selling.practise(!practice), practice !== undefined)}
-      {shown === 'allergens' && <AllergenLegend close={() => show(undefined)} />}
+      {!selling.practice && act('icecash.sell.practice', practise)}
+      {shown === 'allergens' && <AllergenLegend close={done} />}
       {shown === 'scanner' && (
-        <Scanner
-          title={t('icecash.sell.scan')}
-          formats={FORMATS}
-          onCode={(code) => {
-            show(undefined);
-            scan(code);
-          }}
-          close={() => show(undefined)}
-        />
+        <Scanner title={t('icecash.sell.scan')} formats={FORMATS} onCode={read} close={() => show(undefined)} />
       )}
     </nav>
   );

@@ -1,31 +1,33 @@
 // Stands before the till while nobody is signed on, or while somebody takes the seller's place: a badge, or number and
 // PIN.
 import { IdNumberIcon, KeyIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmpty } from '../selling/cart.ts';
+import type { Selling } from '../selling/Selling.ts';
 import type { Sellers } from '../selling/useSellers.ts';
 import { PinEntry } from './PinEntry.tsx';
 
 interface LockProps {
+  readonly selling: Selling;
   readonly sellers: Sellers;
   readonly company: string | undefined;
-  readonly place: string;
-  /** Number of carts on which something is. */
-  readonly open: number;
   /** True while somebody is signed on, who stays if nobody else comes. */
   readonly isOver: boolean;
 }
 
-export function Lock({ sellers, company, place, open, isOver }: LockProps) {
+export const Lock = observer(function Lock({ selling, sellers, company, isOver }: LockProps) {
   const { t } = useTranslation();
   const [isPin, setPin] = useState(false);
   const { isBusy, trouble, show, setChanging } = sellers;
+  const open = selling.carts.all.filter((cart) => !isEmpty(cart)).length;
   if (isPin) return <PinEntry {...{ isBusy, trouble, show }} back={() => setPin(false)} />;
   return (
     <div className="sell-lock">
       <header>
         <p>{company}</p>
-        <h1>{place}</h1>
+        <h1>{selling.place?.place}</h1>
       </header>
       <p className="sell-badge" aria-live="polite">
         <IdNumberIcon size={32} />
@@ -48,4 +50,4 @@ export function Lock({ sellers, company, place, open, isOver }: LockProps) {
       </div>
     </div>
   );
-}
+});

@@ -21,6 +21,8 @@ export class Selling {
   scanned: string | undefined;
   /** The number that was typed for the next tile. */
   typed = '';
+  /** True while keys to type it are shown. */
+  hasKeys = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private unkept: KeptCarts | undefined;
 
@@ -51,6 +53,7 @@ export class Selling {
   tap(tile: MenuTile): void {
     const qty = Math.max(1, Number(this.typed));
     this.typed = '';
+    this.hasKeys = false;
     this.carts.change((cart) => press(cart, tile, qty));
   }
 
@@ -64,6 +67,10 @@ export class Selling {
 
   clearTyped(): void {
     this.typed = '';
+  }
+
+  showKeys(hasKeys: boolean): void {
+    this.hasKeys = hasKeys;
   }
 
   open(panel: TillPanel | undefined, scanned?: string): void {

@@ -13,7 +13,7 @@ const MOST = 200;
 
 /** A ticket with the call that sends it, which is made again if the device forgot it in between. */
 export interface StoredTicket extends KeptTicket {
-  readonly made?: Made;
+  readonly made: Made;
 }
 
 interface Stored {
@@ -54,6 +54,27 @@ export class Tickets {
     return ticket;
   }
 
+  /** Takes a number that no cart becomes; it is on the disk once this resolves. */
+  async takeNr(): Promise<number> {
+    const nr = this.last_nr + 1;
+    this.put(nr, this.all);
+    await this.keep();
+    return nr;
+  }
+
+  /** A number that is not the last one any more stays, and is explained as missing. */
+  returnNr(nr: number): void {
+    if (nr !== this.last_nr) return;
+    this.put(nr - 1, this.all);
+    void this.keep();
+  }
+
+  noteVoided(nr: number): void {
+    const voided = (ticket: StoredTicket) => (ticket.nr === nr ? { ...ticket, status: 'VOIDED' as const } : ticket);
+    this.put(this.last_nr, this.all.map(voided));
+    void this.keep();
+  }
+
   setDrawer(drawer: OpenDrawer | undefined): void {
     this.drawer = drawer;
     void this.keep();
@@ -66,7 +87,7 @@ export class Tickets {
     const isTaken = status >= 200 && status < 300;
     const id = (data as { id?: number } | undefined)?.id;
     const told = isTaken
-      ? { state: 'TAKEN' as const, made: undefined, ...(id !== undefined && { id }) }
+      ? { state: 'TAKEN' as const, ...(id !== undefined && { id }) }
       : { state: 'REFUSED' as const, problem: problem?.errors?.[0]?.code ?? problem?.code ?? 'failed' };
     this.put(
       this.last_nr,

@@ -5,6 +5,9 @@ import type { Cart, MenuTile } from '../till.ts';
 
 /** More of one tile than that is a slip of the finger. */
 export const MOST = 999;
+/** The server takes no more of them on one ticket. */
+const MOST_LINES = 200;
+const MOST_DISCOUNTS = 20;
 
 export function isEmpty({ lines, discounts, payments, order }: Cart): boolean {
   return lines.length + discounts.length + payments.length === 0 && !order;
@@ -54,6 +57,7 @@ export function piecesIn({ lines }: Cart): number {
 function withLine(cart: Cart, line: SentLine, qty: number): Cart {
   const place = cart.lines.findIndex((other) => isSame(other, line));
   if (place >= 0) return setQty(cart, place, (cart.lines[place]?.qty ?? 0) + qty);
+  if (cart.lines.length === MOST_LINES) return cart;
   return { ...cart, lines: [...cart.lines, { ...line, qty: Math.min(qty, MOST) }] };
 }
 
@@ -61,7 +65,9 @@ function withLine(cart: Cart, line: SentLine, qty: number): Cart {
 function withDiscount(cart: Cart, discount: TicketDiscount): Cart {
   const { percent, menu_item_id } = discount;
   const isTwice = percent !== undefined && cart.discounts.some((other) => other.menu_item_id === menu_item_id);
-  return isTwice ? cart : { ...cart, discounts: [...cart.discounts, discount] };
+  return isTwice || cart.discounts.length === MOST_DISCOUNTS
+    ? cart
+    : { ...cart, discounts: [...cart.discounts, discount] };
 }
 
 function isSame(one: SentLine, other: SentLine): boolean {

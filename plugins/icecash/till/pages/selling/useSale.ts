@@ -1,12 +1,12 @@
-// Makes tickets of carts, keeps and sends them, and sends again what this device forgot to send.
-import { useCallback, useEffect, useRef } from 'react';
-import type { Device, SignedOn } from '#core/devices';
+// Makes tickets of carts, keeps them, and sends them.
+import { useCallback, useRef } from 'react';
+import type { SignedOn } from '#core/devices';
 import type { SentSale } from '../../../sales/sent.ts';
 import { type Cart, type KeptTicket, type Till, type TillNote, TillRefusal } from '../till.ts';
 import { isEmpty } from './cart.ts';
 import type { Selling } from './Selling.ts';
-import type { StoredTicket } from './Tickets.ts';
 import { allPayments, paidTicket, voidedTicket } from './ticket-of.ts';
+import { post, type Sending, useCounting, useSentAgain } from './useSentAgain.ts';
 
 export interface Sale {
   readonly finish: Till['finish'];
@@ -14,17 +14,15 @@ export interface Sale {
   readonly voidCart: () => Promise<void>;
 }
 
-type Sending = Pick<Device<TillNote>, 'send' | 'signedOn' | 'waiting'>;
 interface Where {
   readonly current: SentSale['position'];
 }
-/** After this time a ticket that is neither taken nor on its way is sent again. */
-const AGAIN_MS = 20_000;
 
 export function useSale(selling: Selling, device: Sending, position: Where, unread: string): Sale {
   const ended = useRef(new Set<string>());
   const { send, signedOn } = device;
   useSentAgain(selling, device);
+  useCounting(selling, device);
   const make = useCallback(
     async (cart: Cart, ticketOf: (nr: number) => SentSale): Promise<KeptTicket> => {
       const seller = nameOf(signedOn, unread);
@@ -75,29 +73,6 @@ export function useSale(selling: Selling, device: Sending, position: Where, unre
     await make(cart, (nr) => voidedTicket(cart, around(nr)));
   }, [selling, make, around]);
   return { finish, voidCart };
-}
-
-function useSentAgain(selling: Selling, { send, waiting }: Sending): void {
-  const latest = useRef(waiting);
-  latest.current = waiting;
-  const { isRead } = selling.tickets;
-  useEffect(() => {
-    if (!isRead) return;
-    const timer = setInterval(() => {
-      const onTheWay = new Set(latest.current.flatMap(({ about, key }) => (about === 'ticket' ? [key] : [])));
-      const before = new Date(Date.now() - AGAIN_MS / 2).toISOString();
-      for (const ticket of selling.tickets.all) {
-        const isForgotten = ticket.state === 'WAITING' && ticket.at < before && !onTheWay.has(String(ticket.nr));
-        if (isForgotten) post(send, ticket);
-      }
-    }, AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [selling, send, isRead]);
-}
-
-function post(send: Sending['send'], { at: _, seller: __, state: ___, made, id: ____, ...sale }: StoredTicket): void {
-  const { problem: _problem, ...body } = sale;
-  send('icecash/sale', body, { about: 'ticket', key: String(sale.nr) }, made).catch(() => undefined);
 }
 
 function nameOf(signedOn: SignedOn, unread: string): string {

@@ -1,7 +1,7 @@
 // Says where a code goes that a scanner or a camera read: to the panel that is open, a gift card to paying, an order to
-// its panel, and everything else is somebody's badge.
+// its panel. Everything else is somebody's badge.
 import { useCallback, useEffect, useRef } from 'react';
-import { onBadge, type Proof, type SignedOn } from '#core/devices';
+import { onScan as onReader, type Proof, type SignedOn } from '#core/devices';
 import type { Till } from '../till.ts';
 import type { Selling } from './Selling.ts';
 
@@ -28,8 +28,12 @@ export function useScans(selling: Selling, signedOn: SignedOn, show: (proof: Pro
     [selling, isNobody, show],
   );
   useEffect(() => {
-    return onBadge(scan);
-  }, [scan]);
+    return onReader((read) => {
+      if ('code' in read) return scan(read.code);
+      selling.clearTyped();
+      show({ nfc_token: read.badge });
+    });
+  }, [selling, scan, show]);
   const onScan = useCallback<Till['onScan']>((take) => {
     takers.current.push(take);
     return () => {
