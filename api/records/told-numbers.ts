@@ -4,12 +4,8 @@ import { periodOf } from '#core/contract';
 import { invalid, type ToldNumbers } from '../contract/index.ts';
 import { type Counted, counterOf, countTo, explainGap, ruleOf } from './sequence.ts';
 
-interface Told extends Omit<ToldNumbers, 'last'> {
-  readonly last?: number;
-}
-
 /** Answers how far the count of that group went. */
-export async function keepTold(call: Counted, name: string, { group, last, gaps = [] }: Told): Promise<number> {
+export async function keepTold(call: Counted, name: string, { group, last, gaps = [] }: ToldNumbers): Promise<number> {
   if (last !== undefined) await countTo(call, name, { group, last });
   const period = periodOf(ruleOf(call, name), group);
   const { rows } = await sql<{ last: string }>`select last::text from sequence_counter

@@ -42,7 +42,7 @@ export interface RefusedRow {
 export interface ToldNumbers {
   /** Values of the fields by which it counts: `{ device_id: 4 }`. */
   readonly group: Readonly<Record<string, string | number>>;
-  readonly last: number;
+  readonly last?: number;
   readonly gaps?: readonly { readonly number: number; readonly reason: string }[];
 }
 

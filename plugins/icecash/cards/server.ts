@@ -2,7 +2,7 @@
 // terminals, the calls of tills, and what follows from their tickets.
 import { defineServerPart, type PortContext, type PortMessages } from '#api';
 import cardterminal from './cardterminal.port.json';
-import { drawerNamed } from './server/card.ts';
+import { cardHeld } from './server/card.ts';
 import { cardCalls } from './server/card-calls.ts';
 import { giftCardCalls } from './server/gift-card-calls.ts';
 import { redeemedHeld, soldCardsFollow } from './server/gift-cards.ts';
@@ -25,6 +25,6 @@ export default defineServerPart({
   ],
   uses: ['cardterminal'],
   deviceCalls: [...cardCalls, ...giftCardCalls, ...orderCalls],
-  reacts: [drawerNamed, redeemedHeld, soldCardsFollow, orderTicketBooked],
+  reacts: [cardHeld, redeemedHeld, soldCardsFollow, orderTicketBooked],
   jobs: [settleCards, settleCard, cardGivenBack],
 });

@@ -2,9 +2,11 @@
 import { defineServerPart } from '#api';
 import { drawerOpens, openDrawerAtTill } from './server/kick.ts';
 import { printAtTill, printState } from './server/print.ts';
+import { ticketsOfTill } from './server/tickets.ts';
+import { tillPlace } from './server/till-place.ts';
 
 export default defineServerPart({
   id: 'till',
-  deviceCalls: [printAtTill, printState, openDrawerAtTill],
+  deviceCalls: [tillPlace, ticketsOfTill, printAtTill, printState, openDrawerAtTill],
   reacts: [drawerOpens],
 });

@@ -7,6 +7,7 @@ import {
   cart,
   goOnline,
   house,
+  itemsOf,
   key,
   open,
   ownTill,
@@ -170,6 +171,21 @@ test('a refused ticket is told', async () => {
   key(/^Cone/);
   await voidIt();
   expect(await screen.findByRole('button', { name: '1 ticket was not taken' })).toBeVisible();
+});
+
+test('what the server misses is sent again under the same id, and refused numbers are told', async () => {
+  house.answers['POST icecash/count'] = () => [200, { data: { last: 7, missing: [7] } }];
+  await open();
+  await sold();
+  key(/^Cone/);
+  await voidIt();
+  await untilTickets(2);
+  const ids = house.calls
+    .filter(({ path }) => path === 'deviceauth/batch')
+    .flatMap(itemsOf)
+    .map(({ id }) => id);
+  expect(new Set(ids).size).toBe(1);
+  expect(house.calls).toContainEqual({ method: 'POST', path: 'icecash/count', body: { last: 7 } });
 });
 
 test('a device that is no till says so', async () => {

@@ -2,6 +2,7 @@
 // give it back before its ticket is made.
 import { type DeviceCall, defineDeviceCall, Problem, type Stored } from '#api';
 import { isOnTicket, isUndecided, undecidedCards } from '../../drawers/server/undecided-cards.ts';
+import { whereSold } from '../../drawers/server/where-sold.ts';
 import { askFor, cardOf, followCard, openCard, shown } from './card.ts';
 import { askBack, giveBack } from './reverse.ts';
 
@@ -26,6 +27,11 @@ const ANSWER = {
   },
 } as const;
 
+/** The session of the drawer with that key, which what is paid into it may be the first to name. */
+async function sessionOf(call: DeviceCall, key: string | undefined): Promise<number | undefined> {
+  return (await whereSold(call, key, call.at)).drawer_session_id;
+}
+
 /** POST /v1/icecash/card: writes the amount down; the next question brings it to the terminal. */
 const push = defineDeviceCall({
   ...{ method: 'POST', path: '/card', ...by, answer: ANSWER },
@@ -39,7 +45,10 @@ const push = defineDeviceCall({
     },
   },
   run: async (call) => {
-    return { data: shown(await openCard(call as unknown as DeviceCall, call.body)) };
+    const { drawer, ...asked } = call.body;
+    const session = await sessionOf(call as unknown as DeviceCall, drawer);
+    const where = session === undefined ? {} : { drawer: session };
+    return { data: shown(await openCard(call as unknown as DeviceCall, { ...asked, ...where })) };
   },
 });
 

@@ -1,15 +1,18 @@
 // Keeps what became of an amount that a till pushed to its terminal: it is asked for under a reference that charges once,
 // and what the terminal says is noted for good (docs/domain 18.5).
+import { sql } from 'kysely';
 import {
   type DeviceCall,
   defineReaction,
+  invalid,
   notFound,
   oneAtATime,
   type PortReplies,
   Problem,
-  type RecordsOf,
+  type Rows,
   type Services,
 } from '#api';
+import { centsOf } from '#core/contract';
 import type { CardRow } from '../../drawers/server/undecided-cards.ts';
 
 type Call = Pick<DeviceCall, 'records' | 'services' | 'db' | 'companyId'>;
@@ -37,7 +40,7 @@ export async function cardOf({ records }: Pick<Call, 'records'>, reference: stri
 /** Writes down the amount before the terminal hears of it, so that no charge is ever without a record. */
 export async function openCard(
   { records, services, db, companyId, device, person, at }: DeviceCall,
-  { reference, amount, drawer }: { readonly reference: string; readonly amount: number; readonly drawer?: string },
+  { reference, amount, drawer }: { readonly reference: string; readonly amount: number; readonly drawer?: number },
 ): Promise<CardRow> {
   await oneAtATime(db, 'cardpayment', companyId, reference);
   const cards = records('CardPayment', { by: 'product' });
@@ -51,28 +54,10 @@ export async function openCard(
   if (!(await services?.isThere('cardterminal', { db, companyId }))) throw new Problem(409, 'cardNoService');
   const id = await cards.create({
     ...{ reference, amount, device_id: device.id, employee_id: person?.employeeId, terminal, asked_at: at },
-    ...(drawer !== undefined && { drawer_key: drawer, ...(await sessionOf(records, device.id, drawer)) }),
+    ...(drawer !== undefined && { drawer_session_id: drawer }),
   });
   return (await cards.get(id))!;
 }
-
-/** The session of the drawer with that key, unless its opening is still on its way. */
-async function sessionOf(records: RecordsOf, device_id: number, key: string) {
-  const [session] = await records('DrawerSession', { by: 'product' }).list({ device_id, key });
-  return session && { drawer_session_id: session.id };
-}
-
-/** A drawer whose opening comes late has the payments that named it before. */
-export const drawerNamed = defineReaction({
-  to: 'DrawerSession',
-  fields: ['key'],
-  on: ['create'],
-  run: async ({ id, key, device_id }, { records }) => {
-    const cards = records('CardPayment', { by: 'product' });
-    for (const card of await cards.list({ device_id, drawer_key: key }))
-      if (card.drawer_session_id === undefined) await cards.update(card.id, { drawer_session_id: id });
-  },
-});
 
 /** Asks the terminal how it stands, and brings it the amount where it has not heard of it yet. */
 export function followCard(call: Call, card: CardRow): Promise<CardRow> {
@@ -108,4 +93,35 @@ function changesBy(card: CardRow, reply: Reply | undefined, ask: 'pay' | 'state'
     ...(isNews && { status: state }),
     ...(isNews && state !== 'TIMED_OUT' && { decided_at: new Date().toISOString() }),
   };
+}
+
+/** A ticket may name a payment that was approved, with its amount; one that is not known here was taken elsewhere. */
+export const cardHeld = defineReaction({
+  to: 'Sale',
+  fields: ['status'],
+  on: ['create'],
+  run: async ({ id, status, kind, payments = [] }, context) => {
+    const { records } = context;
+    if (status !== 'COMPLETED' || kind === 'REFUND') return;
+    for (const { method, reference, amount } of payments) {
+      if (method !== 'TERMINAL' || reference === undefined) continue;
+      const [card] = await records('CardPayment', { by: 'product' }).list({ reference });
+      const isTaken = card && (await isOnOther(context, reference, id));
+      if (card && (isBad(card) || isTaken || centsOf(card.amount) !== centsOf(amount)))
+        throw invalid([{ path: 'payments', code: 'cardNotPaid' }]);
+    }
+  },
+});
+
+const isBad = ({ status }: CardRow): boolean => status === 'DECLINED' || status === 'REVERSED';
+
+/** Tells whether another ticket has a payment of that reference. */
+export async function isOnOther(
+  { db, companyId }: { readonly db: Rows; readonly companyId: number },
+  reference: string,
+  sale: number,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from salepayment
+    where company_id = ${companyId} and reference = ${reference} and sale_id <> ${sale} limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 // Keeps gift cards in step with the tickets that sold them, and holds tickets that were paid by one to what was redeemed.
 import { defineReaction, invalid, Problem, type RecordsOf, type Stored } from '#api';
 import { centsOf } from '#core/contract';
+import { isOnOther } from './card.ts';
 
 type Within = { readonly records: RecordsOf };
 type Sale = Stored<'Sale'>;
@@ -55,7 +56,8 @@ export const redeemedHeld = defineReaction({
   to: 'Sale',
   fields: ['status'],
   on: ['create'],
-  run: async (sale, { records }) => {
+  run: async (sale, context) => {
+    const { records } = context;
     if (sale.status !== 'COMPLETED' || sale.kind === 'REFUND') return;
     for (const payment of sale.payments ?? []) {
       if (payment.method !== 'GIFT_CARD' || payment.reference === undefined) continue;
@@ -63,7 +65,8 @@ export const redeemedHeld = defineReaction({
       const line = await redeemed({ records }, source);
       const [back] = await records('GiftCardHistory', { by: 'product' }).list({ source, type: 'REFUNDED' });
       const isHeld = line && !back && line.gift_card_id === payment.gift_card_id;
-      if (!isHeld || centsOf(-(line.amount ?? 0)) !== centsOf(payment.amount))
+      const isTaken = await isOnOther(context, payment.reference, sale.id);
+      if (!isHeld || isTaken || centsOf(-(line.amount ?? 0)) !== centsOf(payment.amount))
         throw invalid([{ path: 'payments', code: 'giftCardNotRedeemed' }]);
     }
   },

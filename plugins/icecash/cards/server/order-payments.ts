@@ -1,7 +1,7 @@
 // Books what a till took of a webshop order as payments of the order, in the transaction of its ticket: both are there,
 // or neither is, and of two tills that take the same the second is refused (docs/domain 13.7).
 import { defineReaction, invalid, Problem, type Stored } from '#api';
-import { centsOf, inCoins } from '#core/contract';
+import { centsOf, inCash } from '#core/contract';
 
 type Paid = NonNullable<Stored<'Sale'>['payments']>[number];
 
@@ -26,8 +26,8 @@ export const orderTicketBooked = defineReaction({
 function paymentOf({ method, amount, rounding = 0, reference, gift_card_id }: Paid) {
   if (method === 'OTHER') throw invalid([{ path: 'payments', code: 'enum' }]);
   // The order reckons its rounding by itself, and has to come to the same coins as the drawer.
-  const due = method === 'CASH' ? centsOf(inCoins(amount)) - centsOf(amount) : 0;
-  if (due !== centsOf(rounding)) throw invalid([{ path: 'payments', code: 'orderRounding' }]);
+  const due = method === 'CASH' ? inCash(amount).rounding : 0;
+  if (centsOf(due) !== centsOf(rounding)) throw invalid([{ path: 'payments', code: 'orderRounding' }]);
   const card = gift_card_id === undefined ? {} : { gift_card_id };
   return { method, amount, ...card, ...(reference !== undefined && { provider_ref: reference }) };
 }

@@ -26,7 +26,8 @@ export const REFUND = {
         properties: { id: { type: 'integer' }, qty: { type: 'integer', minimum: 1, maximum: 999 } },
       },
     },
-    in_cash: { type: 'boolean' },
+    /** How money goes back that was not paid by gift card; by itself as it came. */
+    method: { type: 'string', enum: ['CASH', 'TERMINAL', 'OTHER'] },
   },
 } as const satisfies Input;
 

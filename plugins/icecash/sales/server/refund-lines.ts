@@ -27,9 +27,9 @@ export function linesBack(sale: Sale, before: readonly Sale[], asked: readonly A
   }
   const back = lines.flatMap((line) => {
     const qty = asked ? (asked.find(({ id }) => id === line.id)?.qty ?? 0) : line.qty - goneOf(line, before);
-    return qty > 0 ? [{ line, qty, cents: centsBack(line, goneOf(line, before), qty) }] : [];
+    return qty > 0 ? [{ line, qty, cents: centsBack(line, before, qty) }] : [];
   });
-  if (back.length === 0) throw new Problem(409, 'saleGivenBack');
+  if (back.length === 0) throw new Problem(409, 'saleRefundRefunded');
   return back;
 }
 
@@ -46,16 +46,18 @@ function faultsOf({ id, qty }: AskedLine, at: number, { lines, asked, before }: 
   return qty > most ? [{ path: `lines.${at}.qty`, code: 'saleRefundTooMany', params: { most } }] : [];
 }
 
-/** How many of a line went back before. */
-function goneOf(line: SaleLine, before: readonly Sale[]): number {
-  const rows = before.flatMap(({ lines = [] }) => lines.filter(({ refunded_line_id }) => refunded_line_id === line.id));
-  return rows.reduce((all, { qty }) => all - qty, 0);
-}
+/** What went back of a line before, below zero. */
+const rowsOf = (line: SaleLine, before: readonly Sale[]): SaleLine[] =>
+  before.flatMap(({ lines = [] }) => lines.filter(({ refunded_line_id }) => refunded_line_id === line.id));
 
-/** Cents are shared over the pieces so that all pieces together are what the line came to. */
-function centsBack(line: SaleLine, gone: number, qty: number): number {
-  const upTo = (pieces: number) => Math.floor((2 * centsOf(line.total_vati ?? 0) * pieces + line.qty) / (2 * line.qty));
-  return upTo(gone + qty) - upTo(gone);
+/** How many of a line went back before. */
+const goneOf = (line: SaleLine, before: readonly Sale[]): number =>
+  rowsOf(line, before).reduce((all, { qty }) => all - qty, 0);
+
+/** A part of what is left of the line, so that all parts together are what it came to. */
+function centsBack(line: SaleLine, before: readonly Sale[], qty: number): number {
+  const left = [line, ...rowsOf(line, before)].reduce((all, { total_vati = 0 }) => all + centsOf(total_vati), 0);
+  return Math.round((left * qty) / (line.qty - goneOf(line, before)));
 }
 
 export const sumOf = (back: readonly { readonly cents: number }[]): number =>

@@ -25,38 +25,36 @@ const handed = ({ amount, rounding = 0 }: Payment): number => centsOf(amount) + 
 const sum = (payments: readonly Payment[], of: (one: Payment) => number): number =>
   payments.reduce((all, one) => all + of(one), 0);
 
+export type BackBy = 'CASH' | 'TERMINAL' | 'OTHER';
+
 export interface Backs {
   readonly sale: Sale;
   readonly before: readonly Sale[];
   readonly cents: number;
-  /** True where what a bank card paid is given back in coins. */
-  readonly inCash: boolean;
+  /** How all goes back that was not paid by gift card; by itself as it came. */
+  readonly by?: BackBy;
 }
 
-export function paymentsBack({ sale, before, cents: all, inCash }: Backs): PaymentBack[] {
+export function paymentsBack({ sale, before, cents: all, by }: Backs): PaymentBack[] {
   const paid = sale.payments ?? [];
   const gone = before.flatMap(({ payments = [] }) => payments);
   let left = all;
-  let coins = 0;
   const back: PaymentBack[] = [];
   for (const [key, own] of [...grouped(paid)].sort(byOrder)) {
-    const [first] = own as [Payment];
-    const rest =
+    const { method, reference, gift_card_id } = own[0] as Payment;
+    if (method === 'CASH' || (by && by !== method && method !== 'GIFT_CARD')) continue;
+    const open =
       sum(own, cents) +
       sum(
         gone.filter((one) => keyOf(one) === key),
         cents,
       );
-    const part = Math.min(left, Math.max(0, rest));
-    if (part === 0) continue;
+    const part = Math.min(left, Math.max(0, open));
+    if (part > 0) back.push({ method, amount: -part / 100, reference, gift_card_id });
     left -= part;
-    const { method, reference, gift_card_id } = first;
-    if (method === 'CASH' || (inCash && method !== 'GIFT_CARD')) coins += part;
-    else back.push({ method, amount: -part / 100, reference, gift_card_id });
   }
-  // What went back in coins for a bank card before leaves its rest untouched.
-  coins += left;
-  return coins > 0 ? [...back, cashBack(coins, paid, gone)] : back;
+  if (left === 0) return back;
+  return [...back, by && by !== 'CASH' ? { method: by, amount: -left / 100 } : cashBack(left, paid, gone)];
 }
 
 function grouped(payments: readonly Payment[]): Map<string, Payment[]> {

@@ -4,7 +4,7 @@ import { businessDay, centsOf } from '#core/contract';
 import type { SalePlace } from '../../drawers/server/till-place.ts';
 import { type Moving, moveBack } from './money-back.ts';
 import { type AskedLine, linesBack, refundLines, sumOf, vatBack } from './refund-lines.ts';
-import { paymentsBack } from './refund-payments.ts';
+import { type BackBy, paymentsBack } from './refund-payments.ts';
 
 type Sale = Stored<'Sale'>;
 const PRODUCT = { by: 'product' } as const;
@@ -12,7 +12,8 @@ const PRODUCT = { by: 'product' } as const;
 export interface Refund {
   readonly reason: string;
   readonly lines?: readonly AskedLine[];
-  readonly in_cash?: boolean;
+  /** By itself money goes back as it came. */
+  readonly method?: BackBy;
 }
 
 /** The device, moment and people of a refund. */
@@ -30,9 +31,9 @@ export interface RefundHead extends SalePlace {
 export async function saleToGiveBack(id: number | undefined, records: RecordsOf): Promise<Sale> {
   const sale = await records('Sale', PRODUCT).get(id, { lock: true });
   if (!sale) throw new Problem(404, 'notFound');
-  if (sale.kind === 'ORDER') throw new Problem(409, 'saleOfOrder');
-  if (sale.kind === 'REFUND') throw new Problem(409, 'saleIsRefund');
-  if (sale.status === 'VOIDED') throw new Problem(409, 'saleVoided');
+  if (sale.kind === 'ORDER') throw new Problem(409, 'saleRefundOrder');
+  if (sale.kind === 'REFUND') throw new Problem(409, 'saleRefundRefund');
+  if (sale.status === 'VOIDED') throw new Problem(409, 'saleRefundVoided');
   return sale;
 }
 
@@ -42,7 +43,7 @@ export async function refundSale(context: Moving, sale: Sale, asked: Refund, hea
   const before = await sales.list({ refund_of_id: sale.id });
   const back = linesBack(sale, before, asked.lines);
   const cents = sumOf(back);
-  const payments = paymentsBack({ sale, before, cents, inCash: asked.in_cash === true });
+  const payments = paymentsBack({ sale, before, cents, by: asked.method });
   const received_at = new Date().toISOString();
   const at = head.at < received_at ? head.at : received_at;
   const { reason } = asked;

@@ -21,7 +21,7 @@ export async function payBackToCard(
   await records('GiftCardHistory', PRODUCT).create({ ...line, gift_card_id, amount });
 }
 
-/** Refuses to pay back what was spent by the card; one that was never paid has nothing on it. */
+/** A card that is blocked by its refund holds nothing any more; one that was never paid never did. */
 export async function takeBackCard(
   gift_card_id: number,
   amount: number,

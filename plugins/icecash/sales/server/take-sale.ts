@@ -78,7 +78,7 @@ async function contentsOf({ records }: Taking, sent: SentSale, ticket: ReckonedT
     ...{ vat: sent.kind === 'ORDER' ? [] : ticket.vat, total_vati: sent.total_vati },
     methods: [...new Set(payments.map(({ method }) => method))],
     rounding: payments.reduce((all, { rounding = 0 }) => all + centsOf(rounding), 0) / 100,
-    has_doubts: [...lines, ...discounts].some(({ doubt }) => doubt !== undefined),
+    has_doubts: [...lines, ...discounts].some(({ doubt }: { doubt?: string }) => doubt !== undefined),
     ...(menu && { menu_id: menu.id }),
   };
 }
