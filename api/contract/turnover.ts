@@ -21,6 +21,8 @@ export interface TurnoverSource {
   readonly license?: string;
   /** Model of the places at which it sells, to which `place_id` leads: `Division`. */
   readonly places?: string;
+  /** Path below /admin of the page with its report. */
+  readonly report?: string;
   /** Models whose records its rows are made of. */
   readonly changesWith: readonly string[];
   /**

@@ -57,6 +57,8 @@ export function turnoverOf({ modules, resources, texts }: TurnoverParts, reader:
     paid: union('paid'),
     items: union('items'),
     channelName: (alias) => among(alias, ({ name }) => sql`${texts?.[locale]?.[channelText(name)] ?? name}::text`),
+    channelReport: (alias) =>
+      among(alias, ({ source: { report } }) => (report === undefined ? undefined : sql`${report}::text`)),
     placeName: (alias) =>
       among(alias, ({ source: { places } }) => {
         if (places === undefined || !hasModel(resources, places)) return undefined;

@@ -11,13 +11,14 @@ export function allowed(subject: Subject | null, guarded: Guarded): boolean {
   return can(subject, { permissions, license }) && can(subject, { license: pluginLicense });
 }
 
-/** Tells whether a page stands on that device: the page of a kind of device is for devices of that kind alone. */
+/** Tells whether a page stands on that device: the page of a kind of device is for that kind alone, and for those it names. */
 export function standsOn(
   kinds: readonly ResolvedDeviceKind[],
-  { plugin, id, layout }: Pick<ResolvedPage, 'plugin' | 'id' | 'layout'>,
+  { plugin, id, layout, devices }: Pick<ResolvedPage, 'plugin' | 'id' | 'layout' | 'devices'>,
   kind: string | undefined,
 ): boolean {
   if (layout !== 'screen') return true;
   const own = kinds.filter((one) => one.plugin === plugin && one.page === id);
-  return own.length === 0 || own.some((one) => one.id === kind);
+  const named = [...own.map((one) => one.id), ...(devices ?? [])];
+  return named.length === 0 || (kind !== undefined && named.includes(kind));
 }

@@ -18,6 +18,7 @@ import { settings } from './settings.ts';
 import structure from './structure/index.ts';
 import suppliers from './suppliers/index.ts';
 import templates from './templates/index.ts';
+import turnover from './turnover/index.ts';
 
 export default definePlugin({
   id: 'icecloud',
@@ -44,5 +45,6 @@ export default definePlugin({
     giftcards,
     templates,
     metrics,
+    turnover,
   ],
 });

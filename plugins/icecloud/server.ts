@@ -18,6 +18,7 @@ import people from './people/server.ts';
 import structure from './structure/server.ts';
 import suppliers from './suppliers/server.ts';
 import templates from './templates/server.ts';
+import turnover from './turnover/server.ts';
 
 export default defineServer({
   plugin: 'icecloud',
@@ -39,6 +40,7 @@ export default defineServer({
     giftcards,
     templates,
     metrics,
+    turnover,
     demo,
   ],
 });

@@ -5,10 +5,7 @@ const HORN = { id: 1, name: 'Horn', qty: 3, unit_price_vati: 2.5, discount_vati:
 const COLA = { id: 2, name: 'Cola', qty: 1, unit_price_vati: 2.53, vat_rate: 21, total_vati: 2.53 };
 const CARD = { id: 3, kind: 'GIFT_CARD', name: 'Card', qty: 1, unit_price_vati: 25, vat_rate: 0, total_vati: 25 };
 const back = (line: typeof COLA, qty: number, total_vati: number) => ({
-  ...line,
-  id: 90,
-  qty: -qty,
-  total_vati: -total_vati,
+  ...{ ...line, id: 90, refunded_line_id: line.id, qty: -qty, total_vati: -total_vati },
 });
 
 test('what went back is taken off its line, with its part of the discount', () => {
@@ -20,33 +17,32 @@ test('what went back is taken off its line, with its part of the discount', () =
   expect(linesLeft([HORN, COLA], [back(COLA, 1, 2.53), back(HORN, 3, 6.76)])).toEqual([]);
 });
 
-test('of two lines of the same the first goes first, and another price is another line', () => {
-  const dearer = { ...COLA, id: 4, unit_price_vati: 3, total_vati: 3 };
-  const left = linesLeft([COLA, { ...COLA, id: 5 }, dearer], [back(COLA, 1, 2.53)]);
-  expect(left.map(({ id }) => id)).toEqual([5, 4]);
-});
-
-test('parts of a line are worth their share of it', () => {
-  expect(worthOf([HORN, COLA], new Map([[1, 1]]))).toBe(2.25);
+test('parts of a line are worth their share of it, and all of them what it came to', () => {
+  const all = [HORN, COLA];
+  expect(worthOf(all, all, new Map([[1, 1]]))).toBe(2.25);
   expect(
     worthOf(
-      [HORN, COLA],
+      all,
+      all,
       new Map([
         [1, 3],
         [2, 1],
       ]),
     ),
   ).toBe(9.29);
+  const left = linesLeft(all, [back(HORN, 1, 2.25)]);
+  expect(worthOf(all, left, new Map([[1, 1]]))).toBe(2.26);
+  expect(worthOf(all, left, new Map([[1, 2]]))).toBe(4.51);
 });
 
 test('a reason for each no', () => {
   const sale = { kind: 'SALE', status: 'COMPLETED', lines: [HORN] };
   expect([whyNoInvoice(sale), whyNoRefund(sale), whyNoVoid(sale)]).toEqual([undefined, undefined, undefined]);
   const all = (more: object) => [whyNoInvoice, whyNoRefund, whyNoVoid].map((why) => why({ ...sale, ...more }));
-  expect(all({ kind: 'ORDER' })).toEqual(['saleInvoiceOrder', 'saleRefundOrder', undefined]);
-  expect(all({ kind: 'REFUND' })).toEqual(['saleInvoiceRefund', 'saleRefundRefund', 'saleVoidRefund']);
-  expect(all({ status: 'VOIDED' })).toEqual(['saleInvoiceVoided', 'saleRefundVoided', 'saleRefundVoided']);
+  expect(all({ kind: 'ORDER' })).toEqual(['saleInvoiceOrder', 'saleOfOrder', 'saleOfOrder']);
+  expect(all({ kind: 'REFUND' })).toEqual(['saleInvoiceRefund', 'saleIsRefund', 'saleIsRefund']);
+  expect(all({ status: 'VOIDED' })).toEqual(['saleInvoiceVoided', 'saleVoided', 'saleVoided']);
   expect(all({ status: 'REFUNDED' })).toEqual(['saleInvoiceRefunded', 'saleRefundRefunded', 'saleRefundRefunded']);
   expect(all({ lines: [CARD] })).toEqual(['saleInvoiceCards', undefined, undefined]);
-  expect(all({ invoice_id: 7 })).toEqual(['saleInvoiced', undefined, undefined]);
+  expect(all({ invoice_id: 7 })).toEqual(['saleInvoiced', undefined, 'saleInvoicedNotVoided']);
 });

@@ -21,6 +21,8 @@ export interface Turnover {
   items(asked: TurnoverAsked): RawBuilder<unknown>;
   /** SQL of the name of the channel of the rows `alias`, in the reader's language. */
   channelName(alias: string): RawBuilder<string>;
+  /** SQL of the path below /admin of that channel's report; null without one. */
+  channelReport(alias: string): RawBuilder<string | null>;
   /** SQL of the name of the place of the rows `alias`; null without a place. */
   placeName(alias: string): RawBuilder<string | null>;
 }

@@ -92,6 +92,7 @@ const SHAPES = {
     id: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' },
     changesWith: texts,
     places: { type: 'string', minLength: 1 },
+    report: { type: 'string', minLength: 1 },
     license: { type: 'string' },
     ...{ sold: { type: 'function' }, paid: { type: 'function' }, items: { type: 'function' }, access },
   }),

@@ -20,6 +20,8 @@ export interface Page {
   readonly matchPath?: string;
   /** False: full-screen page without padding. */
   readonly padding?: boolean;
+  /** Kinds of devices of whichever plugin on which it stands, beside those whose `page` it is. Of layout `screen` alone. */
+  readonly devices?: readonly string[];
   /** It opens without a network once it was opened with one: what it reads and sends it keeps by itself. */
   readonly offline?: boolean;
   /** The page itself, or … */

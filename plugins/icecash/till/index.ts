@@ -12,11 +12,12 @@ export default definePart({
       layout: 'screen',
       icon: 'cash',
       offline: true,
+      devices: ['TABLET'],
       permissions: [],
       load: () => import('./pages/TillPage.tsx'),
     },
   ],
-  extends: { Device: { files: [device] } },
+  extends: { Device: { files: [device], head: () => import('./pages/device/CountedTickets.tsx') } },
   texts: {
     en: () => import('#locales/en/icecash/till.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecash/till.json', { with: { type: 'json' } }),

@@ -1,5 +1,6 @@
 // Contributes invoices and credit notes: their paper and mails, payments, Peppol, accounting, and the month's overview.
 import { definePart } from '#core/contract';
+import dayreceipt from '#schemas/icecloud/invoices/dayreceipt.json';
 import invoice from '#schemas/icecloud/invoices/invoice.json';
 import invoicepayment from '#schemas/icecloud/invoices/invoicepayment.json';
 import { templateKinds, templateLetters } from './templates.ts';
@@ -103,6 +104,7 @@ export default definePart({
       ],
     },
     invoicepayment,
+    dayreceipt,
   ],
   widgets: [
     {

@@ -12,6 +12,8 @@ import { overpaid, overpaidRoutes } from './server/invoice-overpaid.ts';
 import { invoicePorts } from './server/invoice-ports.ts';
 import { invoiceSent } from './server/invoice-sending.ts';
 import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
+import { receipts, receiptsPaid, receiptsSent } from './server/receipts.ts';
+import { receiptsAnswered, receiptsRoutes } from './server/receipts-sending.ts';
 import { salesJournal } from './server/sales-journal.ts';
 import { vatRateKind, vatRates } from './server/vat-rates.ts';
 
@@ -21,13 +23,13 @@ export default defineServerPart({
   reacts: [...courseReactions, invoiceSent],
   computed: { Invoice: invoiceComputed },
   fieldKinds: [vatRateKind],
-  routes: [creditInvoice, ...overpaidRoutes, ...mailRoutes, ...peppolRoutes, ...accountingRoutes],
+  routes: [creditInvoice, ...overpaidRoutes, ...mailRoutes, ...peppolRoutes, ...accountingRoutes, ...receiptsRoutes],
   documents: [invoiceDocument],
   letters: invoiceLetters,
   badges: [invoicesOverdue],
   samples: { 'invoices-overdue': overdueCount },
-  queries: [salesJournal, vatRates, overpaid],
-  jobs: [peppolAnswered, accountingAnswered],
+  queries: [salesJournal, vatRates, overpaid, receipts, receiptsPaid, receiptsSent],
+  jobs: [peppolAnswered, accountingAnswered, receiptsAnswered],
   declaredPorts: invoicePorts,
   uses: ['peppol', 'accounting'],
   demo: { order: 35, seed: seedInvoices },

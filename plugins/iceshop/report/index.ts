@@ -1,4 +1,4 @@
-// Contributes the daily report: its page, its mail to those who ask for it, and its tile.
+// Contributes the daily report: its page, and its mail to those who ask for it.
 import { definePart } from '#core/contract';
 import dailyreportmail from '#schemas/iceshop/report/dailyreportmail.json';
 
@@ -20,7 +20,6 @@ export default definePart({
     },
   ],
   entities: [dailyreportmail],
-  widgets: [{ id: 'turnover', permissions: VIEW, sortFirst: 45, load: () => import('./pages/TurnoverTile.tsx') }],
   texts: {
     en: () => import('#locales/en/iceshop/report.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceshop/report.json', { with: { type: 'json' } }),

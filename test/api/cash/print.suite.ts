@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { call, post, tokenOf } from '../auth/product.ts';
 import { type PairedDevice, pairedDevice } from '../devices/door.ts';
+import { readPdf } from '../documents/read-pdf.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { make, ownCash, type SellingDevice, sell, sendBatch, sold, ticket, till, untaken } from './sale-floor.ts';
 
@@ -37,6 +38,7 @@ const kick = (body: object, { token } = place) => post(house, '/v1/icecash/kick'
 const state = async (id: number, wait = '') =>
   (await call(house, `/v1/icecash/print/${id}${wait}`, { token: place.token })).body.data;
 const job = async (id: number, token = house.token) => (await call(house, `/v1/printjob/${id}`, { token })).body.data;
+const said = async ({ pdf }: { pdf: string }) => (await readPdf(Buffer.from(pdf, 'base64'))).pages.join(' ');
 const makeLate = (id: number) =>
   house.database.system((db) => sql`update printjob set expires_at = now() where id = ${id}`.execute(db));
 
@@ -76,6 +78,14 @@ test('a ticket comes out at the till’s printer; the second one says that it is
     sql<{ params: string }>`select params from printjob where id in (${first}, ${second}) order by id`.execute(db),
   );
   expect(rows.map(({ params }) => JSON.parse(params))).toEqual([{ id }, { id, copy: true }]);
+  const { job: paper } = await next();
+  await say(paper, 'PRINTED');
+  const { job: copy } = await next();
+  expect([paper.id, copy.id]).toEqual([first, second]);
+  expect([await said(paper), await said(copy)]).toEqual([
+    expect.not.stringContaining('COPY'),
+    expect.stringContaining('COPY'),
+  ]);
 });
 
 test('what never came out is no copy the next time', async () => {

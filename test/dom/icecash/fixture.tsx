@@ -9,6 +9,7 @@ import EntityView from '../../../core/record/EntityView.tsx';
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
+import company from '../../../plugins/company/index.ts';
 import manifest from '../../../plugins/icecash/index.ts';
 import type { Tile } from '../../../plugins/icecash/menus/pages/tile.ts';
 import cloud from '../../../plugins/icecloud/index.ts';
@@ -73,14 +74,14 @@ export async function showMenu(permissions: readonly string[] = MODERATOR) {
   await startTexts('en');
   addTexts('icecash', texts);
   setI18n(i18n);
-  const company = { id: 1, name: 'Aurora', legal_name: 'Aurora BV', licenses: ['ICECASH'], custom_frontendables: [] };
+  const aurora = { id: 1, name: 'Aurora', legal_name: 'Aurora BV', licenses: ['ICECASH'], custom_frontendables: [] };
   session.setEmployee({
-    ...{ id: 7, first_name: 'An', last_name: 'Peeters', company_id: 1, company },
+    ...{ id: 7, first_name: 'An', last_name: 'Peeters', company_id: 1, company: aurora },
     user: { id: 1, is_root: false, default_locale: 'en', employee_ids: [] },
     permissions: [...permissions],
     permission_groups: [],
   } satisfies Employee);
-  const registry = createRegistry([cloud, manifest], () => undefined);
+  const registry = createRegistry([company, cloud, manifest], () => undefined);
   const entity = registry.entity('Menu');
   if (!entity) throw new Error(JSON.stringify(registry.faults));
   const routes = [

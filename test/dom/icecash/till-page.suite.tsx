@@ -7,6 +7,7 @@ import {
   cart,
   goOnline,
   house,
+  itemsOf,
   key,
   open,
   ownTill,
@@ -102,6 +103,25 @@ test('somebody else goes on with the cart, and the ticket carries who ended it',
   ]);
 });
 
+test('cash needs an open drawer; what is paid is a ticket of that drawer, and the cart is empty again', async () => {
+  await open();
+  await sold();
+  key(/^Cone/);
+  key(/^Pay €2.50/);
+  expect(await screen.findByText('The drawer is closed: no cash can be taken.', { selector: 'p' })).toBeVisible();
+  fireEvent.click(within(screen.getByRole('dialog', { name: 'Pay' })).getByRole('button', { name: 'Open drawer' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Open with €0.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  key(/^Pay €2.50/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Exact €2.50' }));
+  await untilTickets(1);
+  expect(tickets()[0]?.body).toMatchObject({
+    ...{ nr: 7, kind: 'SALE', status: 'COMPLETED', total_vati: 2.5, drawer: expect.any(String) },
+    payments: [{ method: 'CASH', amount: 2.5 }],
+  });
+  await waitFor(() => expect(total()).toBe('€0.00'));
+});
+
 test('a locked till keeps its carts, and opens by number and PIN', async () => {
   await open();
   await sold();
@@ -170,6 +190,21 @@ test('a refused ticket is told', async () => {
   key(/^Cone/);
   await voidIt();
   expect(await screen.findByRole('button', { name: '1 ticket was not taken' })).toBeVisible();
+});
+
+test('what the server misses is sent again under the same id, and refused numbers are told', async () => {
+  house.answers['POST icecash/count'] = () => [200, { data: { last: 7, missing: [7] } }];
+  await open();
+  await sold();
+  key(/^Cone/);
+  await voidIt();
+  await untilTickets(2);
+  const ids = house.calls
+    .filter(({ path }) => path === 'deviceauth/batch')
+    .flatMap(itemsOf)
+    .map(({ id }) => id);
+  expect(new Set(ids).size).toBe(1);
+  expect(house.calls).toContainEqual({ method: 'POST', path: 'icecash/count', body: { last: 7 } });
 });
 
 test('a device that is no till says so', async () => {

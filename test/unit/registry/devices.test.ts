@@ -29,6 +29,14 @@ test('a kind is there once', () => {
   ]);
 });
 
+test('a page names further kinds on which it stands', () => {
+  const wide = plugin({ pages: [page(), { ...door, devices: ['LAMP'] }], devices: [{ id: 'DOOR', page: 'door' }] });
+  const { devices, pages } = createRegistry([wide], quiet);
+  const standing = (of: string | undefined) => pages.filter((one) => standsOn(devices, one, of)).map(({ id }) => id);
+  for (const one of ['DOOR', 'LAMP']) expect(standing(one)).toContain('door');
+  for (const one of ['BELL', undefined]) expect(standing(one)).not.toContain('door');
+});
+
 test('its page stands on devices of the kind, and every other page on all', () => {
   const { devices, pages } = createRegistry([kind({ signsOn: ['badge'] })], quiet);
   const standing = (of: string | undefined) => pages.filter((one) => standsOn(devices, one, of)).map(({ id }) => id);

@@ -19,6 +19,7 @@ export const PAGE = closed<Page>(
     matchPath: { type: 'string', pattern: `${PATH}$` },
     padding: flag,
     offline: flag,
+    devices: { type: 'array', uniqueItems: true, minItems: 1, items: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' } },
     load: lazy,
     url: { type: 'string', pattern: '^https://' },
     allow: { type: 'string' },

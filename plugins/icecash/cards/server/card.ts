@@ -1,5 +1,6 @@
 // Keeps what became of an amount that a till pushed to its terminal: it is asked for under a reference that charges once,
 // and what the terminal says is noted for good (docs/domain 18.5).
+import { sql } from 'kysely';
 import {
   type DeviceCall,
   defineReaction,
@@ -8,6 +9,7 @@ import {
   oneAtATime,
   type PortReplies,
   Problem,
+  type Rows,
   type Services,
 } from '#api';
 import { centsOf } from '#core/contract';
@@ -98,15 +100,28 @@ export const cardHeld = defineReaction({
   to: 'Sale',
   fields: ['status'],
   on: ['create'],
-  run: async ({ status, kind, payments = [] }, { records }) => {
+  run: async ({ id, status, kind, payments = [] }, context) => {
+    const { records } = context;
     if (status !== 'COMPLETED' || kind === 'REFUND') return;
     for (const { method, reference, amount } of payments) {
       if (method !== 'TERMINAL' || reference === undefined) continue;
       const [card] = await records('CardPayment', { by: 'product' }).list({ reference });
-      if (card && (isBad(card) || centsOf(card.amount) !== centsOf(amount)))
+      const isTaken = card && (await isOnOther(context, reference, id));
+      if (card && (isBad(card) || isTaken || centsOf(card.amount) !== centsOf(amount)))
         throw invalid([{ path: 'payments', code: 'cardNotPaid' }]);
     }
   },
 });
 
 const isBad = ({ status }: CardRow): boolean => status === 'DECLINED' || status === 'REVERSED';
+
+/** Tells whether another ticket has a payment of that reference. */
+export async function isOnOther(
+  { db, companyId }: { readonly db: Rows; readonly companyId: number },
+  reference: string,
+  sale: number,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from salepayment
+    where company_id = ${companyId} and reference = ${reference} and sale_id <> ${sale} limit 1`.execute(db);
+  return rows.length > 0;
+}

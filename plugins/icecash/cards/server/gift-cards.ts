@@ -1,7 +1,7 @@
 // Keeps gift cards in step with the tickets that sold them, and holds tickets that were paid by one to what was redeemed.
-import { sql } from 'kysely';
-import { defineReaction, invalid, Problem, type RecordsOf, type Rows, type Stored } from '#api';
+import { defineReaction, invalid, Problem, type RecordsOf, type Stored } from '#api';
 import { centsOf } from '#core/contract';
+import { isOnOther } from './card.ts';
 
 type Within = { readonly records: RecordsOf };
 type Sale = Stored<'Sale'>;
@@ -71,13 +71,3 @@ export const redeemedHeld = defineReaction({
     }
   },
 });
-
-async function isOnOther(
-  { db, companyId }: { readonly db: Rows; readonly companyId: number },
-  reference: string,
-  sale: number,
-): Promise<boolean> {
-  const { rows } = await sql`select 1 from salepayment
-    where company_id = ${companyId} and reference = ${reference} and sale_id <> ${sale} limit 1`.execute(db);
-  return rows.length > 0;
-}

@@ -20,11 +20,11 @@ function titleOf({ session }: DrawerReport, { t }: Words): string {
   return session.z_nr === undefined ? t('icecash.drawer.report.x') : t('icecash.drawer.report.z', { nr: session.z_nr });
 }
 
-/** On a roll of 80 millimetres; a long report takes a second piece. */
+/** On a roll of 80 millimetres, in one piece. */
 export const reportRoll = defineDocument<DrawerReport, { id: number }>({
   ...common,
   id: 'drawer-roll',
-  size: { width: 80, height: 297 },
+  size: { width: 80 },
   margin: 4,
   letters: 8.5,
   draw: (report, words) => ({

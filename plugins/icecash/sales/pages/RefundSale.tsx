@@ -1,5 +1,5 @@
 // Gives money of a ticket back: which lines, why, and how; what was already given back is not offered again.
-import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, FormDialog, formatMoney, RequiredDot, Skeleton } from '#core';
@@ -15,8 +15,6 @@ interface RefundSaleProps {
   readonly close: () => void;
 }
 
-const METHODS = ['CASH', 'TERMINAL', 'GIFT_CARD', 'OTHER'] as const;
-
 export default function RefundSale({ record, close }: RefundSaleProps) {
   const { t } = useTranslation();
   const { left, isKnown, isFailed, reload } = useLeft(record);
@@ -31,10 +29,11 @@ function Refunding({ record, close, left }: RefundSaleProps & { readonly left: r
   const { t } = useTranslation();
   const [back, setBack] = useState(() => new Map(left.map(({ id = 0, qty }) => [id, qty])));
   const [reason, setReason] = useState('');
-  const [method, setMethod] = useState('');
+  const [inCash, setInCash] = useState(false);
   const { busy, failure, send } = useGivingBack(record.id, 'refund', close);
-  const ids = { form: useId(), reason: useId(), method: useId() };
-  const amount = worthOf(left, back);
+  const ids = { form: useId(), reason: useId() };
+  const amount = worthOf((record.lines ?? []) as LineLeft[], left, back);
+  const isByCard = (record.payments ?? []).some(({ method }) => method === 'TERMINAL' || method === 'OTHER');
   const lines = [...back].flatMap(([id, qty]) => (qty > 0 ? [{ id, qty }] : []));
   return (
     <FormDialog
@@ -51,7 +50,7 @@ function Refunding({ record, close, left }: RefundSaleProps & { readonly left: r
         className="refund-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void send({ lines, reason: reason.trim(), ...(method && { method }) });
+          void send({ lines, reason: reason.trim(), ...(inCash && { in_cash: true }) });
         }}
       >
         <RefundLines
@@ -72,17 +71,11 @@ function Refunding({ record, close, left }: RefundSaleProps & { readonly left: r
           value={reason}
           onValueChange={setReason}
         />
-        <label className="form-label" htmlFor={ids.method}>
-          {t('icecash.refund.method')}
-        </label>
-        <HTMLSelect id={ids.method} value={method} onChange={({ currentTarget }) => setMethod(currentTarget.value)}>
-          <option value="">{t('icecash.refund.asPaid')}</option>
-          {METHODS.filter((one) => one !== 'GIFT_CARD').map((one) => (
-            <option key={one} value={one}>
-              {t(`icecash.sale.payments.method.${one}`)}
-            </option>
-          ))}
-        </HTMLSelect>
+        {isByCard && (
+          <Checkbox checked={inCash} onChange={({ currentTarget }) => setInCash(currentTarget.checked)}>
+            {t('icecash.refund.inCash')}
+          </Checkbox>
+        )}
       </form>
     </FormDialog>
   );

@@ -2,8 +2,8 @@
 // it and proposed as a credit note, which the bookkeeper issues (docs/domain 18.4).
 import { defineReaction, type EntityHooks, type HookContext, type Stored } from '#api';
 import { centsOf, today } from '#core/contract';
-import { type LineLeft, linesLeft } from '../left.ts';
-import { asLines, refundedOf } from './sale-invoice.ts';
+import type { LineLeft } from '../left.ts';
+import { asLines } from './sale-invoice.ts';
 
 type Within = Pick<HookContext, 'records'>;
 type Sale = Stored<'Sale'>;
@@ -40,20 +40,7 @@ const saleRefunded = defineReaction({
   },
 });
 
-const saleVoided = defineReaction({
-  to: 'Sale',
-  fields: ['status'],
-  on: ['update'],
-  run: async (sale, context) => {
-    if (sale.status !== 'VOIDED' || context.previous?.status === 'VOIDED' || sale.invoice_id === undefined) return;
-    if (sale.kind === 'REFUND') return;
-    const left = linesLeft((sale.lines ?? []) as LineLeft[], await refundedOf(sale, context));
-    await proposeCredit(sale.invoice_id, sale, left, context);
-    await payInvoice(sale, sale.invoice_id, context);
-  },
-});
-
-export const saleInvoiceReactions = [invoiceIssued, saleRefunded, saleVoided];
+export const saleInvoiceReactions = [invoiceIssued, saleRefunded];
 
 export const saleInvoiceHooks: EntityHooks<'Invoice'> = {
   // The ticket can be invoiced anew, and keeps the draft from being deleted no more.

@@ -16,16 +16,18 @@ export interface TicketPaper {
   /** The ticket that a refund gives back. */
   readonly refunds?: number;
   readonly order?: string;
+  /** Printed before: a customer has one already. */
+  readonly isCopy: boolean;
 }
 
 export const SEES_SALES = { permissions: ['ICECASH_SALES_VIEW', 'ICECASH_SALES_MODERATE'] };
 const TEXT = 'icecash.ticket';
 const MOMENT = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 
-export const ticketPaper = defineDocument<TicketPaper, { id: number }>({
+export const ticketPaper = defineDocument<TicketPaper, { id: number; copy?: boolean }>({
   ...{ id: 'ticket', of: 'Sale', access: SEES_SALES },
   ...{ size: { width: 80 }, margin: 5, letters: 8.5 },
-  params: { required: ['id'], properties: { id: { type: 'integer' } } },
+  params: { required: ['id'], properties: { id: { type: 'integer' }, copy: { type: 'boolean' } } },
   data: async (context) => {
     const sale = await context.records('Sale').get(context.params.id);
     return sale && paperOf(sale, context);
@@ -44,7 +46,7 @@ export const ticketPaper = defineDocument<TicketPaper, { id: number }>({
 
 const titleOf = ({ kind }: Stored<'Sale'>): string => (kind === 'REFUND' ? 'refund' : 'title');
 
-async function paperOf(sale: Stored<'Sale'>, context: DocumentContext<unknown>): Promise<TicketPaper> {
+async function paperOf(sale: Stored<'Sale'>, context: DocumentContext<{ copy?: boolean }>): Promise<TicketPaper> {
   const { records } = context;
   const of = { by: 'product' } as const;
   const company = (await records('Company', of).get(context.companyId)) ?? {};
@@ -63,10 +65,11 @@ async function paperOf(sale: Stored<'Sale'>, context: DocumentContext<unknown>):
     device: (await records('Device', of).get(sale.device_id))?.name,
     seller: (await records('Employee', of).get(sale.employee_id))?.first_name,
     ...{ refunds: original?.nr, order: order === undefined ? undefined : String(order.nr) },
+    isCopy: context.params.copy === true,
   };
 }
 
-function head({ company, place, from, device, seller, sale, refunds }: TicketPaper, words: Words): Block[] {
+function head({ company, place, from, device, seller, sale, refunds, isCopy }: TicketPaper, words: Words): Block[] {
   const { t, date } = words;
   const street = [place.address_street, place.address_nr, place.address_bus].filter(Boolean).join(' ');
   const city = [place.address_zipcode, place.address_city].filter(Boolean).join(' ');
@@ -79,6 +82,7 @@ function head({ company, place, from, device, seller, sale, refunds }: TicketPap
     pair(`${t(`${TEXT}.${titleOf(sale)}`)} ${sale.nr}`, date(sale.at, MOMENT), true),
     ...(seller || device ? [pair(seller ? t(`${TEXT}.seller`, { name: seller }) : '', device ?? '')] : []),
     ...(refunds === undefined ? [] : [{ text: t(`${TEXT}.refundOf`, { nr: refunds }) } as Block]),
+    ...(isCopy ? [{ text: t(`${TEXT}.copy`), bold: true, align: 'center' } as Block] : []),
     ...(sale.status === 'VOIDED' ? [{ text: t(`${TEXT}.voided`), bold: true, align: 'center' } as Block] : []),
     { line: true },
   ];

@@ -42,6 +42,7 @@ const shopTurnover: TurnoverSource = {
   id: 'SHOP',
   access: { permissions: ['ICESHOP_DAILY_REPORTS_VIEW', 'ICECASH_SALES_VIEW'] },
   places: 'Division',
+  report: 'iceshop/dailyreport',
   changesWith: ['Sale'],
   ...rowsOf(SHOP),
 };
@@ -50,6 +51,7 @@ const truckTurnover: TurnoverSource = {
   id: 'TRUCK',
   access: { permissions: ['ICETRUCK_DAILY_SALES_REPORTS_VIEW'] },
   places: 'IcecreamVan',
+  report: 'icetruck/dailysalesreport',
   changesWith: ['Sale'],
   ...rowsOf(TRUCK),
 };

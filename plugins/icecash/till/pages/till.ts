@@ -90,6 +90,12 @@ export interface Till {
    * that the cart has already need not be among those given. It rejects (TillRefusal) if they are not the total.
    */
   readonly finish: (payments: readonly SentPayment[], options?: { readonly print?: boolean }) => Promise<KeptTicket>;
+  /** Takes a number for a ticket that is not made of a cart, such as a refund; it is on the disk once this resolves. */
+  readonly takeNr: () => Promise<number>;
+  /** Gives back the number that was taken last, of a ticket that the server has refused. */
+  readonly returnNr: (nr: number) => void;
+  /** Remembers that a ticket was voided after it was paid. */
+  readonly noteVoided: (nr: number) => void;
   /** Sends a device call that may wait for a network (`icecash/drawer/close`); the note comes back with the outcome. */
   readonly send: (path: string, body: object, note: TillNote) => Promise<void>;
   /** Notes of what has not been sent yet. */

@@ -35,6 +35,7 @@ const NOWHERE = sql`null::bigint as place_id`;
 export const webshopTurnover: TurnoverSource = {
   id: 'WEBSHOP',
   access: { permissions: ['ICESHOP_DAILY_REPORTS_VIEW'] },
+  report: 'iceshop/dailyreport',
   changesWith: ['WebshopOrder', 'Payment'],
   sold: (scope) => sql`select o.business_date, o.happens_at as at, o.id as document, ${NOWHERE},
       null::float8 as latitude, null::float8 as longitude, r.rate, r.net, r.vat, r.total,

@@ -6,7 +6,7 @@ import { formatMoney } from '#core';
 import { type Counted, differenceOf, sumOfCounts } from '../../../drawers/cash.ts';
 import { useTill } from '../till.ts';
 import { AmountField } from './AmountField.tsx';
-import type { ClosingProps } from './closed.ts';
+import type { ClosingProps } from './closing.ts';
 import { Difference } from './Difference.tsx';
 import { TextLine } from './TextLine.tsx';
 import { whyNot } from './tell.ts';

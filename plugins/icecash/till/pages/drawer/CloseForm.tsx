@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Counted, sumOfCounts } from '../../../drawers/cash.ts';
 import { CheckForm } from './CheckForm.tsx';
 import { CountGrid } from './CountGrid.tsx';
-import type { ClosingProps } from './closed.ts';
+import type { ClosingProps } from './closing.ts';
 
 export function CloseForm(props: ClosingProps) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
 import { useTill } from '../till.ts';
-import type { Closed } from './closed.ts';
+import type { Closed } from './closing.ts';
 import { Difference } from './Difference.tsx';
 
 export function ClosedView({ closed, done }: { readonly closed: Closed; readonly done: () => void }) {

@@ -6,7 +6,7 @@ import type { MovementKind } from '../../../drawers/cash.ts';
 import { type OpenDrawer, useTill } from '../till.ts';
 import { ClosedView } from './ClosedView.tsx';
 import { CloseForm } from './CloseForm.tsx';
-import type { Closed } from './closed.ts';
+import type { Closed } from './closing.ts';
 import { useDrawerMemo } from './drawer-memo.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { OpenForm } from './OpenForm.tsx';

@@ -8,13 +8,11 @@ export interface DrawerMemo {
   readonly movements: readonly Movement[];
   /** Cash that went back for refunds, in euro. */
   readonly back: number;
-  /** Numbers of tickets that were voided after they were paid. */
-  readonly voided: readonly number[];
   /** The seller who handed the drawer over, until the next one counted it. */
   readonly handed_by?: string;
 }
 
-export const EMPTY: DrawerMemo = { movements: [], back: 0, voided: [] };
+export const EMPTY: DrawerMemo = { movements: [], back: 0 };
 const nameOf = (key: string): string => `drawer ${key}`;
 
 export async function memoOf(key: string): Promise<DrawerMemo> {

@@ -17,9 +17,7 @@ export interface OwnSums {
 }
 
 export function ownSums(drawer: OpenDrawer, tickets: readonly KeptTicket[], memo: DrawerMemo): OwnSums {
-  const counting = tickets.filter(
-    (one) => one.drawer === drawer.key && one.status !== 'VOIDED' && !memo.voided.includes(one.nr),
-  );
+  const counting = tickets.filter((one) => one.drawer === drawer.key && one.status !== 'VOIDED');
   const paid = counting.flatMap(({ payments }) => payments);
   const taken = (method: string) =>
     paid.reduce((all, one) => all + (one.method === method ? centsOf(one.amount) + centsOf(one.rounding ?? 0) : 0), 0) /

@@ -4,7 +4,7 @@ import { type HttpError, newKey } from '#core';
 import { serverNow } from '#core/devices';
 import { type Counted, differenceOf } from '../../../drawers/cash.ts';
 import { type OpenDrawer, useTill } from '../till.ts';
-import type { Closed } from './closed.ts';
+import type { Closed } from './closing.ts';
 import { EMPTY, noteInMemo } from './drawer-memo.ts';
 import { tell } from './tell.ts';
 

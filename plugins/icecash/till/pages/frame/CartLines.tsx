@@ -22,7 +22,7 @@ export function CartLines({ selling, cart }: CartLinesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added last is in sight
   useEffect(() => {
     // In the frame, which lays the list out anyway.
-    const asked = requestAnimationFrame(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }));
+    const asked = requestAnimationFrame(() => list.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' }));
     return () => cancelAnimationFrame(asked);
   }, [lines.length, discounts.length]);
   if (order) return <p className="sell-order">{t('icecash.sell.order', { nr: order.nr })}</p>;

@@ -54,6 +54,27 @@ export class Tickets {
     return ticket;
   }
 
+  /** Takes a number that no cart becomes; it is on the disk once this resolves. */
+  async takeNr(): Promise<number> {
+    const nr = this.last_nr + 1;
+    this.put(nr, this.all);
+    await this.keep();
+    return nr;
+  }
+
+  /** A number that is not the last one any more stays, and is explained as missing. */
+  returnNr(nr: number): void {
+    if (nr !== this.last_nr) return;
+    this.put(nr - 1, this.all);
+    void this.keep();
+  }
+
+  noteVoided(nr: number): void {
+    const voided = (ticket: StoredTicket) => (ticket.nr === nr ? { ...ticket, status: 'VOIDED' as const } : ticket);
+    this.put(this.last_nr, this.all.map(voided));
+    void this.keep();
+  }
+
   setDrawer(drawer: OpenDrawer | undefined): void {
     this.drawer = drawer;
     void this.keep();

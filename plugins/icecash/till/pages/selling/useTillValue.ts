@@ -40,6 +40,7 @@ export function useTillValue(selling: Selling, device: Device<TillNote>, rest: R
   const keepDrawer = practice ? practice.setDrawer : tickets.setDrawer;
   return {
     ...{ place, signedOn, seller, isOnline, isPractice, cart, changeCart: carts.change, drawer, keepDrawer },
+    ...{ takeNr: tickets.takeNr, returnNr: tickets.returnNr, noteVoided: tickets.noteVoided },
     ...{ tickets: kept, finish, send, waiting, onOutcome, open, scanned, onScan },
   };
 }

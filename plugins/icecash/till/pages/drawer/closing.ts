@@ -1,4 +1,4 @@
-// Describes the closing of a drawer: what the page asks with, and what became of it.
+// Describes the closing of a drawer at the till: what is asked, and what became of it.
 import type { OpenDrawer } from '../till.ts';
 import type { OwnSums } from './own-sums.ts';
 

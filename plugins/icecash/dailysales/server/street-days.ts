@@ -1,0 +1,111 @@
+// Answers GET /v1/query/icecash/street-days?from=…&until=…: one row for each business day and van, with its tickets, its
+// money and its drawers, and what is usual on that weekday.
+import { sql } from 'kysely';
+import { defineQuery, type RowOf } from '#api';
+import {
+  access,
+  askedOf,
+  COUNTS,
+  count,
+  date,
+  moment,
+  money,
+  ofScope,
+  params,
+  type Sql,
+  type StreetScope,
+  TURNOVER,
+  text,
+  ticketsOf,
+  van,
+} from './street.ts';
+
+/** A weekday's median is that of so many days before. */
+const WEEKS_AS_DAYS = 56;
+/** Fewer days of a weekday say nothing of what is usual. */
+const ENOUGH = 4;
+/** How far from the median a day stands out. */
+const FAR = 0.5;
+
+const n = (when: Sql) => sql`count(*) filter (where ${when})::int`;
+const SOLD = sql`(${COUNTS} and s.kind = 'SALE')`;
+const sumOf = (when: Sql) => sql`coalesce(sum(s.turnover) filter (where ${when}), 0)`;
+
+export function daysSql(asked: StreetScope): Sql {
+  return sql`with sold as (select s.*, ${TURNOVER} as turnover from ${ticketsOf(asked)}),
+    days as (select s.business_date as day, s.icecream_van_id, ${n(SOLD)} as tickets, ${sumOf(COUNTS)} as turnover,
+        min(s.at) filter (where ${SOLD}) as first_at, max(s.at) filter (where ${SOLD}) as last_at,
+        coalesce(sum(s.total_vati - s.turnover) filter (where ${COUNTS} and s.kind <> 'ORDER'), 0) as gift_cards,
+        ${n(sql`s.status = 'VOIDED'`)} as voided, ${sumOf(sql`s.status = 'VOIDED'`)} as voided_vati,
+        ${n(sql`${COUNTS} and s.kind = 'REFUND'`)} as refunds, -${sumOf(sql`${COUNTS} and s.kind = 'REFUND'`)} as refunded_vati,
+        coalesce(sum(s.rounding) filter (where ${COUNTS}), 0) as rounding, array_agg(distinct s.employee_id) as people
+      from sold s group by 1, 2),
+    paid as (select s.business_date as day, s.icecream_van_id, ${paid('CASH')} as cash, ${paid('TERMINAL')} as terminal,
+        ${paid('GIFT_CARD')} as by_gift_card, ${paid('OTHER')} as other
+      from sold s join salepayment p on p.company_id = s.company_id and p.sale_id = s.id where ${COUNTS} group by 1, 2),
+    drawers as (select d.business_date as day, d.icecream_van_id, sum(d.expected_cash) as expected_cash,
+        sum(d.counted_cash) as counted_cash, sum(d.difference) as difference,
+        count(*) filter (where d.status = 'OPEN')::int as open_drawers
+      from drawersession d where ${ofScope('d', asked)} group by 1, 2),
+    earlier as (select s.business_date as day, s.icecream_van_id, sum(${TURNOVER}) as turnover
+      from sale s where ${earlierThan(asked)} and ${COUNTS} group by 1, 2)
+    select d.day, d.icecream_van_id, d.tickets, d.turnover, round(d.turnover / nullif(d.tickets, 0), 2) as average,
+      d.first_at, d.last_at,
+      (select string_agg(e.first_name || ' ' || e.last_name, ', ' order by e.first_name, e.last_name) from employee e
+        where e.company_id = ${asked.companyId} and e.id = any(d.people)) as sellers,
+      coalesce(p.cash, 0) as cash, coalesce(p.terminal, 0) as terminal, coalesce(p.by_gift_card, 0) as by_gift_card,
+      coalesce(p.other, 0) as other, d.rounding, d.gift_cards, d.voided, d.voided_vati, d.refunds, d.refunded_vati,
+      w.expected_cash, w.counted_cash, w.difference, coalesce(w.open_drawers, 0) as open_drawers, u.usual,
+      case when u.usual is null or coalesce(w.open_drawers, 0) > 0 then null
+        when d.turnover > u.usual * ${sql.lit(1 + FAR)} then 'HIGH' when d.turnover < u.usual * ${sql.lit(1 - FAR)} then 'LOW' end as stands_out
+    from days d
+    left join paid p on p.day = d.day and p.icecream_van_id = d.icecream_van_id
+    left join drawers w on w.day = d.day and w.icecream_van_id = d.icecream_van_id
+    cross join lateral (select case when count(*) >= ${sql.lit(ENOUGH)}
+        then round((percentile_cont(0.5) within group (order by e.turnover))::numeric, 2) end as usual
+      from earlier e where extract(isodow from e.day) = extract(isodow from d.day)
+        and e.day between d.day - ${sql.lit(WEEKS_AS_DAYS)} and d.day) as u
+    order by d.day desc, d.turnover desc, d.icecream_van_id`;
+}
+
+const paid = (method: string): Sql => sql`sum(p.amount) filter (where p.method = ${method})`;
+
+/** What vans sold in the weeks before, of all vans. */
+const earlierThan = ({ companyId, from, until }: StreetScope): Sql =>
+  sql`s.company_id = ${companyId} and s.icecream_van_id is not null
+    and s.business_date between ${from}::date - ${sql.lit(WEEKS_AS_DAYS)} and ${until}::date`;
+
+export const streetDays = defineQuery({
+  id: 'street-days',
+  access,
+  params,
+  changesWith: ['Sale', 'DrawerSession'],
+  row: {
+    ...{ day: date, icecream_van_id: van, sellers: text, tickets: count, turnover: money, average: money },
+    ...{ first_at: moment, last_at: moment, cash: money, terminal: money, by_gift_card: money, other: money },
+    ...{ rounding: money, gift_cards: money, voided: count, voided_vati: money, refunds: count, refunded_vati: money },
+    ...{ expected_cash: money, counted_cash: money, difference: money, open_drawers: count, usual: money },
+    stands_out: { type: 'string', enum: ['HIGH', 'LOW'] },
+  },
+  always: [
+    ...([
+      'day',
+      'icecream_van_id',
+      'tickets',
+      'turnover',
+      'cash',
+      'terminal',
+      'by_gift_card',
+      'other',
+      'rounding',
+    ] as const),
+    ...(['gift_cards', 'voided', 'voided_vati', 'refunds', 'refunded_vati', 'open_drawers'] as const),
+  ],
+  sql: (call) => daysSql(askedOf(call)),
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icecash/street-days': RowOf<typeof streetDays>;
+  }
+}

@@ -1,0 +1,5 @@
+// Declares the server part of turnover: what was sold on a day, by channel.
+import { defineServerPart } from '#api';
+import { turnoverOfDay } from './server/turnover-of-day.ts';
+
+export default defineServerPart({ id: 'turnover', queries: [turnoverOfDay] });

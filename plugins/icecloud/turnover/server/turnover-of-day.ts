@@ -1,0 +1,41 @@
+// Answers GET /v1/query/icecloud/turnover?day=2026-11-28: the turnover of a day by channel, beside the same weekday of last
+// week; each person gets the channels that they may see.
+import { sql } from 'kysely';
+import { defineQuery, type RowOf } from '#api';
+import { dayAfter } from '#core/contract';
+
+const money = { type: 'number', money: true } as const;
+
+export const turnoverOfDay = defineQuery({
+  id: 'turnover',
+  access: {
+    permissions: ['ICESHOP_DAILY_REPORTS_VIEW', 'ICETRUCK_DAILY_SALES_REPORTS_VIEW'],
+    license: ['ICECLOUD', 'ICESHOP', 'ICECASH'],
+  },
+  turnover: true,
+  changesWith: [],
+  params: { required: ['day'], properties: { day: { type: 'string', format: 'date' } } },
+  row: {
+    channel: { type: 'string', hidden: true },
+    name: { type: 'string' },
+    ...{ documents: { type: 'integer' }, turnover: money, week_before: money },
+    report: { type: 'string', hidden: true },
+  },
+  always: ['channel', 'name', 'documents', 'turnover', 'week_before'],
+  sql: ({ turnover, params: { day } }) => {
+    const of = (when: string) => sql`select s.channel, sum(s.total) filter (where not s.is_gift_card) as turnover,
+        count(distinct s.document) filter (where s.total >= 0)::int as documents
+      from (${turnover.sold({ from: when, until: when })}) as s group by s.channel`;
+    return sql`select t.*, ${turnover.channelName('t')} as name, ${turnover.channelReport('t')} as report
+      from (select channel, coalesce(d.documents, 0) as documents, coalesce(d.turnover, 0) as turnover,
+          coalesce(w.turnover, 0) as week_before
+        from (${of(day)}) as d full join (${of(dayAfter(day, -7))}) as w using (channel)) as t
+      order by t.turnover desc, t.channel`;
+  },
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'icecloud/turnover': RowOf<typeof turnoverOfDay>;
+  }
+}
