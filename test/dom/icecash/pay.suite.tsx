@@ -90,11 +90,9 @@ test('a part that is typed is paid, and is never more than the rest; what was pa
   press('Take off Cash €5.03');
   await waitFor(() => expect(due()).toContain('€20.00'));
 });
-  press('Exact €2.50'.replace('2.50', '20.00'));
-  expect(cart().payments.length).toBeLessThanOrEqual(1);
-});
 
-const referenceIn = (call: { body?: unknown } | undefined): string => (call?.body as { reference: string }).reference;
+const referenceIn = (call: { body?: unknown } | undefined): string =>
+  (call as { body: { reference: string } }).body.reference;
 
 interface Course {
   status: string;
@@ -323,7 +321,9 @@ test('an order that another till has taken meanwhile is said, and what was paid 
   await pass(0);
   press('Exact €6.00');
   await pass(0);
-  expect(screen.getByRole('alert')).toHaveTextContent('The office did not take this ticket: Only €0 is still to be paid.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The office did not take this ticket: Only €0 is still to be paid.',
+  );
   expect(screen.getByText('Cash: €6.00')).toBeVisible();
   press('Take off Card €4.00');
   await pass(0);
