@@ -95,7 +95,12 @@ function tillOf(kept: Kept, redraw: () => void): Till {
   const nothing = () => () => undefined;
   return {
     ...{ place, changeCart, finish, cart: kept.cart, tickets: kept.tickets, isOnline: true, isPractice: false },
-    ...{ signedOn: { state: 'nobody' }, seller: undefined, drawer: undefined, keepDrawer: () => undefined },
+    ...{
+      signedOn: { state: 'nobody' },
+      seller: undefined,
+      drawer: { key: 'd', opened_at: '', opening_cash: 100 },
+      keepDrawer: () => undefined,
+    },
     ...{ send: async () => undefined, waiting: [], onOutcome: nothing, open: () => undefined, scanned: undefined },
     onScan: nothing,
   };

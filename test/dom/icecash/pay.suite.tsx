@@ -47,6 +47,16 @@ test('a typed amount says its change; less than what is due pays a part; coins t
   ]);
 });
 
+test('cash asks for an open drawer; a card does not', async () => {
+  const open = jest.fn();
+  await showPanel(PayPanel, costing(5), { drawer: undefined, open });
+  expect(screen.getByText('Cash goes into an open drawer. Open it first.')).toBeVisible();
+  press('Drawer');
+  expect(open).toHaveBeenCalledWith('drawer');
+  press('Card');
+  expect(screen.getByRole('button', { name: 'Card €5.00' })).toBeEnabled();
+});
+
 test('a keyboard types the amount', async () => {
   const { tickets } = await showPanel(PayPanel, costing(5));
   const field = screen.getByLabelText('Received');
