@@ -50,8 +50,8 @@ test('a typed amount says its change; less than what is due pays a part; coins t
 test('cash asks for an open drawer; a card does not', async () => {
   const open = jest.fn();
   await showPanel(PayPanel, costing(5), { drawer: undefined, open });
-  expect(screen.getByText('Cash goes into an open drawer. Open it first.')).toBeVisible();
-  press('Drawer');
+  expect(screen.getByText('The drawer is closed: no cash can be taken.')).toBeVisible();
+  press('Open drawer');
   expect(open).toHaveBeenCalledWith('drawer');
   press('Card');
   expect(screen.getByRole('button', { name: 'Card €5.00' })).toBeEnabled();
@@ -129,6 +129,8 @@ test('a card is pushed, said in words, put into the cart once approved, and the 
   const [written] = calls;
   expect(written).toMatchObject({ method: 'POST', path: 'icecash/card', body: { amount: 6 } });
   const reference = referenceIn(written);
+  // Nothing else is paid while the amount is on the terminal.
+  expect(screen.queryByRole('button', { name: 'Cash' })).toBeNull();
   course.status = 'APPROVED';
   await pass(1000);
   expect(cart().payments).toEqual([{ method: 'TERMINAL', amount: 6, reference }]);
@@ -190,6 +192,7 @@ test('without an answer it is asked again by itself; without a terminal the card
   press('Card €7.00');
   await pass(0);
   expect(screen.getByRole('alert')).toHaveTextContent('No answer for now. It is asked again by itself.');
+  expect(screen.getByRole('button', { name: 'Decide later, pay another way' })).toBeEnabled();
   course.status = 'APPROVED';
   await pass(1000);
   expect(shown.tickets).toHaveLength(1);
@@ -331,9 +334,7 @@ test('an order that another till has taken meanwhile is said, and what was paid 
   await pass(0);
   press('Exact €6.00');
   await pass(0);
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'The office did not take this ticket: Only €0 is still to be paid.',
-  );
+  expect(screen.getByText(/^The office did not take this ticket: Only €0 is still to be paid/)).toBeVisible();
   expect(screen.getByText('Cash: €6.00')).toBeVisible();
   press('Take off Card €4.00');
   await pass(0);

@@ -21,14 +21,16 @@ const soldOn = ({ lines = [] }: Sale) =>
     kind === 'GIFT_CARD' && gift_card_id !== undefined ? [{ id: gift_card_id, worth: total_vati ?? 0 }] : [],
   );
 
-/** Cards that were sold are good once their ticket is there; what goes back of it, goes back by its void or refund. */
+/** Cards that were sold are good once their ticket is there, and blocked where it is taken back. */
 export const soldCardsFollow = defineReaction({
   to: 'Sale',
   fields: ['status'],
-  on: ['create'],
-  run: async (sale, { records }) => {
-    if (sale.status !== 'COMPLETED' || sale.kind !== 'SALE') return;
-    for (const card of soldOn(sale)) await activate(card, { records });
+  run: async (sale, { previous, records }) => {
+    if (sale.status === 'COMPLETED' && !previous && sale.kind === 'SALE')
+      for (const card of soldOn(sale)) await activate(card, { records });
+    const isTakenBack = sale.status === 'VOIDED' && previous?.status === 'COMPLETED';
+    if (isTakenBack || (sale.kind === 'REFUND' && !previous))
+      for (const card of soldOn(sale)) await takeBack(card.id, `#${sale.nr}`, { records });
   },
 });
 
@@ -38,6 +40,15 @@ async function activate({ id, worth }: { readonly id: number; readonly worth: nu
   if (card?.status !== 'INACTIVE' || !card.source?.startsWith('device/')) throw new Problem(409, 'giftCardSold');
   if (centsOf(card.initial_amount) !== centsOf(worth)) throw invalid([{ path: 'lines', code: 'giftCardWorth' }]);
   await cards.move(id, { status: 'ACTIVE' });
+}
+
+/** A card of which something was spent stays: what was bought with it was paid. */
+async function takeBack(id: number, status_reason: string, { records }: Within): Promise<void> {
+  const cards = records('GiftCard', { by: 'product' });
+  const card = await cards.get(id, { lock: true });
+  if (!card || card.status === 'BLOCKED' || card.status === 'INACTIVE') return;
+  if (centsOf(card.balance ?? 0) !== centsOf(card.initial_amount)) throw new Problem(409, 'giftCardSpent');
+  await cards.move(id, { status: 'BLOCKED', status_reason });
 }
 
 /** A payment by gift card that names what was redeemed has to be that, and of one ticket alone. */

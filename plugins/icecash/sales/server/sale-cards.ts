@@ -31,9 +31,6 @@ export async function takeBackCard(
   if (!card || card.status === 'INACTIVE') return;
   const spent = centsOf(amount) - centsOf(card.balance ?? 0);
   if (spent > 0) throw invalid([{ path: 'lines', code: 'saleCardSpent', params: { spent: spent / 100 } }]);
-  // What nobody can pay with any more is blocked, and not used up: nobody bought anything with it.
-  const isWhole = card.status === 'ACTIVE' && centsOf(card.balance ?? 0) === centsOf(amount);
-  if (isWhole) await records('GiftCard', PRODUCT).move(card.id, { status: 'BLOCKED', status_reason: reason });
   const line = { type: 'TAKEN_BACK', source: `sale/${sale.id}`, reason } as const;
   await records('GiftCardHistory', PRODUCT).create({ ...line, gift_card_id, amount: -amount });
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
 import { inCash } from '#core/contract';
-import { useTill } from '../till.ts';
 import { MoneyKeys } from './MoneyKeys.tsx';
 import { takeCash } from './split.ts';
 import type { Paying } from './usePaying.ts';
@@ -16,7 +15,6 @@ interface CashPaneProps extends Pick<Paying, 'isBusy' | 'pay'> {
 
 export function CashPane({ amount, isBusy, pay }: CashPaneProps) {
   const { t } = useTranslation();
-  const { drawer, open } = useTill();
   const [typed, setTyped] = useState(0);
   const { handed, rounding } = inCash(amount);
   const take = (given: number) => {
@@ -24,17 +22,6 @@ export function CashPane({ amount, isBusy, pay }: CashPaneProps) {
     if (taken) void pay(taken.payment, taken.change);
   };
   const known = takeCash(amount, typed);
-  if (!drawer)
-    return (
-      <section className="pay-pane" aria-label={t('icecash.pay.cash')}>
-        <p className="pay-said" role="status">
-          {t('icecash.pay.cash.noDrawer')}
-        </p>
-        <button type="button" className="sell-key" onClick={() => open('drawer')}>
-          {t('icecash.sell.panel.drawer')}
-        </button>
-      </section>
-    );
   return (
     <section className="pay-pane" aria-label={t('icecash.pay.cash')}>
       {rounding !== 0 && <p>{t('icecash.pay.cash.rounded', { amount: formatMoney(handed) })}</p>}
