@@ -30,6 +30,11 @@ export function CardCourse({ card }: { readonly card: Card }) {
             {t(status === 'TIMED_OUT' ? 'icecash.pay.again' : 'icecash.pay.cancel')}
           </button>
         )}
+        {!isOver && (isSilent || status === 'TIMED_OUT') && (
+          <button type="button" className="sell-key" data-quiet onClick={leave}>
+            {t('icecash.pay.otherwise')}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 // Takes a card: the amount goes to the till's terminal, or the seller types it there and says what came of it.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
 import { useTill } from '../till.ts';
@@ -9,13 +9,20 @@ import type { Paying } from './usePaying.ts';
 
 interface CardPaneProps extends Pick<Paying, 'pay'> {
   readonly amount: number;
+  /** Told as an amount comes onto the terminal, and as it is off it: nothing else is paid meanwhile. */
+  readonly onTerminal: (isOn: boolean) => void;
 }
 
-export function CardPane({ amount, pay }: CardPaneProps) {
+export function CardPane({ amount, pay, onTerminal }: CardPaneProps) {
   const { t } = useTranslation();
   const { place, isOnline, isPractice } = useTill();
   const card = useCard(({ reference, amount: paid }) => void pay({ method: 'TERMINAL', amount: paid, reference }));
   const [isByHand, setByHand] = useState(false);
+  const isOn = card.asked !== undefined;
+  useEffect(() => {
+    onTerminal(isOn);
+    return () => onTerminal(false);
+  }, [isOn, onTerminal]);
   const hasTerminal = place.terminal !== undefined && !isPractice && card.refusal === undefined;
   if (card.asked) return <CardCourse card={card} />;
   const said = card.refusal ? `errors.${card.refusal}` : 'icecash.pay.card.noNetwork';

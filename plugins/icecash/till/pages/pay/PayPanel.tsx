@@ -38,16 +38,19 @@ export function PayPanel({ close }: { readonly close: () => void }) {
   const [way, setWay] = useState<Way>(() => begunWay(cart.key, scanned));
   const [code, setCode] = useState(scanned);
   const [part, setPart] = useState(ALL);
+  const [isOnTerminal, setOnTerminal] = useState(false);
   const trouble = useMakeCards();
   const order = useOrderDue();
   useEffect(() => {
     return onScan((seen) => {
       if (!readGiftCode(seen)) return false;
-      setWay('giftCard');
-      setCode(seen);
+      if (!isOnTerminal) {
+        setWay('giftCard');
+        setCode(seen);
+      }
       return true;
     });
-  }, [onScan]);
+  }, [onScan, isOnTerminal]);
   if (paying.finished) return <Done finished={paying.finished} close={close} />;
   if (cart.lines.length === 0 && !cart.order) return <p>{t('icecash.pay.nothing')}</p>;
   const { rest } = paying;
@@ -68,23 +71,27 @@ export function PayPanel({ close }: { readonly close: () => void }) {
       )}
       {rest > 0 && !blocked?.isBlocking && (
         <>
-          <PartChooser part={part} amount={amount} rest={rest} change={setPart} />
-          <fieldset className="pay-methods" aria-label={t('icecash.pay.method')}>
-            {WAYS.map((each) => (
-              <button
-                key={each}
-                type="button"
-                className="sell-key"
-                aria-pressed={way === each}
-                onClick={() => setWay(each)}
-              >
-                {t(`icecash.pay.${each}`)}
-              </button>
-            ))}
-          </fieldset>
+          {!isOnTerminal && (
+            <>
+              <PartChooser part={part} amount={amount} rest={rest} change={setPart} />
+              <fieldset className="pay-methods" aria-label={t('icecash.pay.method')}>
+                {WAYS.map((each) => (
+                  <button
+                    key={each}
+                    type="button"
+                    className="sell-key"
+                    aria-pressed={way === each}
+                    onClick={() => setWay(each)}
+                  >
+                    {t(`icecash.pay.${each}`)}
+                  </button>
+                ))}
+              </fieldset>
+            </>
+          )}
           {way === 'cash' && !till.drawer && <NoDrawer />}
           {way === 'cash' && till.drawer && <CashPane key={amount} amount={amount} isBusy={paying.isBusy} pay={pay} />}
-          {way === 'card' && <CardPane amount={amount} pay={pay} />}
+          {way === 'card' && <CardPane amount={amount} pay={pay} onTerminal={setOnTerminal} />}
           {way === 'giftCard' && <GiftCardPane key={code} amount={amount} code={code} pay={pay} />}
         </>
       )}
