@@ -8,6 +8,7 @@ const full = { permissions: SEES, icon: 'map', padding: false, load: () => impor
 
 export default definePart({
   id: 'map',
+  knows: ['icecash'],
   permissions: ['ICETRUCK_POINTS_OF_INTEREST_VIEW', 'ICETRUCK_POINTS_OF_INTEREST_MODERATE', ...SEES],
   displays: SEES,
   pages: [

@@ -1,8 +1,13 @@
-// Declares the server part of the map: what it shows, and where ice cream is asked for.
+// Declares the server part of the map: what it shows, where ice cream is asked for, and where it is sold.
 import { defineServerPart } from '#api';
 import { demand } from './server/demand.ts';
 import { mapQueries } from './server/map-queries.ts';
+import { turnoverSquares, vanSales } from './server/map-sales.ts';
 import { vans } from './server/map-vans.ts';
 import { places } from './server/places.ts';
 
-export default defineServerPart({ id: 'map', routes: [places], queries: [vans, ...mapQueries, demand] });
+export default defineServerPart({
+  id: 'map',
+  routes: [places],
+  queries: [vans, ...mapQueries, demand, turnoverSquares, vanSales],
+});

@@ -74,6 +74,22 @@ test('today stands against the same weekday of last week', async () => {
   ]);
 });
 
+test('the map has what each van sold on a day, and where, for who may see the sales of the street', async () => {
+  const seller = house.actor(['ICETRUCK_DAILY_SALES_REPORTS_VIEW']);
+  expect(await query(`icetruck/van-sales?date=${DAY}`, seller)).toEqual([{ id: van, tickets: 1, turnover: 10.6 }]);
+  const day = dayAfter(DAY, 40);
+  for (const total of [3, 4]) await putTicket(house, device, { day, van, totals: { 6: total }, at: [51.0501, 3.7201] });
+  await putTicket(house, device, { day, van, totals: { 6: 9 } });
+  const path = `icetruck/turnover-squares?from=${day}&until=${day}`;
+  const squares = await query(path, seller);
+  expect(squares.map(({ tickets, turnover }) => [tickets, turnover])).toEqual([[2, 7]]);
+  expect(squares[0].latitude).toBeCloseTo(51.05, 2);
+  expect(await query(`${path}&hour_from=3&hour_until=5`, seller)).toEqual([]);
+  const viewer = house.actor(['ICETRUCK_MAP_VIEW']);
+  for (const asked of [path, `icetruck/van-sales?date=${DAY}`])
+    expect((await house.call(viewer, 'GET', `query/${asked}`)).status).toBe(403);
+});
+
 const rates = async () =>
   (await query(`icecloud/receipts?month=${MONTH}`)).map(({ channel, rate, gift_card, net, vat, total }) =>
     [channel, rate, gift_card, net, vat, total].join(' '),

@@ -21,6 +21,7 @@ import { unseenText } from './unseen.ts';
 import { type MapData, useMapData, useSlowly } from './useMapData.ts';
 import { useMapLayers } from './useMapLayers.ts';
 import { useMapKeys, useMapPage } from './useMapPage.ts';
+import { useVanSales } from './useVanSales.ts';
 import './map-page.css';
 
 /** The list is drawn anew at most once in this time, however many positions arrive. */
@@ -31,6 +32,7 @@ export default observer(function MapPage() {
   const data = useMapData();
   const page = useMapPage();
   const list = useListHeight();
+  const sales = useVanSales();
   const { picked, followed, tool, span, measured } = page;
   const replay = useReplay(span);
   const vans = replay ? vansAt(data.vans, replay.past, replay.moment) : data.vans;
@@ -66,7 +68,7 @@ export default observer(function MapPage() {
         onTurn={page.turn}
         onTool={page.open}
       />
-      {list.isOpen && <VanList vans={slowVans} {...{ others, picked }} onPick={onPick} />}
+      {list.isOpen && <VanList vans={slowVans} {...{ others, picked, sales }} onPick={onPick} />}
       <div className="van-map-ground">
         <LiveMap
           isPage
@@ -83,7 +85,7 @@ export default observer(function MapPage() {
           card={
             picked && (
               <PickedCard
-                {...{ picked, data, vans, layers, isFollowed }}
+                {...{ picked, data, vans, layers, sales, isFollowed }}
                 isPast={replay !== undefined}
                 onFollow={(is) => page.follow(is ? picked : undefined)}
               />

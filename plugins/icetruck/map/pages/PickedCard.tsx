@@ -6,6 +6,7 @@ import type { MapLayer, MapPick } from '#core/map';
 import { CallCard } from './CallCard.tsx';
 import type { LiveVan } from './layers.ts';
 import type { MapData } from './useMapData.ts';
+import type { VanSales } from './useVanSales.ts';
 import { VanCard } from './VanCard.tsx';
 
 interface PickedCardProps {
@@ -13,6 +14,8 @@ interface PickedCardProps {
   readonly data: MapData;
   readonly vans: readonly LiveVan[];
   readonly layers: readonly MapLayer[];
+  /** What vans sold today, for who may see it. */
+  readonly sales: ReadonlyMap<number, VanSales> | undefined;
   readonly isPast: boolean;
   readonly isFollowed: boolean;
   readonly onFollow: (isFollowed: boolean) => void;
@@ -20,11 +23,11 @@ interface PickedCardProps {
 
 const SENDS = { license: 'ICETRUCK', permissions: ['ICETRUCK_ICECREAM_VAN_SCHEDULES_MODERATE'] };
 
-export function PickedCard({ picked, data, vans, layers, isPast, isFollowed, onFollow }: PickedCardProps) {
+export function PickedCard({ picked, data, vans, layers, sales, isPast, isFollowed, onFollow }: PickedCardProps) {
   const { t } = useTranslation();
   const { layer, id } = picked;
   const van = vans.find((one) => one.id === id) ?? data.vans.find((one) => one.id === id);
-  if (layer === 'vans' && van) return <VanCard {...{ van, isFollowed, isPast, onFollow }} />;
+  if (layer === 'vans' && van) return <VanCard {...{ van, sales, isFollowed, isPast, onFollow }} />;
   const call = data.calls.find((one) => one.id === id);
   const maySend = session.subject !== null && can(session.subject, SENDS);
   if (layer === 'calls' && call) return <CallCard {...{ call, maySend }} vans={data.vans} calls={data.calls} />;

@@ -1,19 +1,22 @@
 // Says what is known of the picked van: where it is and since when, who drives it, its tour and its battery.
 import { Switch, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#core';
+import { formatMoney, formatNumber } from '#core';
 import { hour, type LiveVan } from './layers.ts';
 import { sinceOf, whenOf } from './list/VanList.tsx';
+import type { VanSales } from './useVanSales.ts';
 
 interface VanCardProps {
   readonly van: LiveVan;
+  /** What vans sold today, for who may see it. */
+  readonly sales: ReadonlyMap<number, VanSales> | undefined;
   readonly isFollowed: boolean;
   /** True while a time of the past is played: the tour and the battery are those of now. */
   readonly isPast: boolean;
   readonly onFollow: (isFollowed: boolean) => void;
 }
 
-export function VanCard({ van, isFollowed, isPast, onFollow }: VanCardProps) {
+export function VanCard({ van, sales, isFollowed, isPast, onFollow }: VanCardProps) {
   const { t } = useTranslation();
   const { nr, name, velocity = 0, battery_level, position_at, state, latitude } = van;
   return (
@@ -27,6 +30,7 @@ export function VanCard({ van, isFollowed, isPast, onFollow }: VanCardProps) {
       </p>
       <dl>
         {!isPast && <TourFacts van={van} />}
+        {!isPast && sales && <SoldToday sold={sales.get(van.id)} />}
         {position_at && <Fact name={t('icetruck.map.lastSeen')}>{whenOf(position_at)}</Fact>}
         {battery_level !== undefined && (
           <Fact name={t('icetruck.map.battery')}>
@@ -68,6 +72,16 @@ function TourFacts({ van }: { readonly van: LiveVan }) {
         {icecream_van_zone && ` · ${icecream_van_zone.display}`}
       </Fact>
     </>
+  );
+}
+
+function SoldToday({ sold }: { readonly sold: VanSales | undefined }) {
+  const { t } = useTranslation();
+  const { turnover = 0, tickets = 0 } = sold ?? {};
+  return (
+    <Fact name={t('icetruck.map.soldToday')}>
+      {formatMoney(turnover)} · {t('icetruck.map.tickets', { count: tickets, formatted: formatNumber(tickets) })}
+    </Fact>
   );
 }
 

@@ -1,7 +1,7 @@
 // Counts how much ice cream people ask for in each square of the town, on chosen weekdays, hours and weeks, from every
 // source that knows of demand.
 import { type RawBuilder, sql } from 'kysely';
-import { defineQuery, type QueryCall, type RowOf } from '#api';
+import { defineQuery, type Input, type QueryCall, type RowOf, type ValuesIn } from '#api';
 import { TIME_ZONE, WEEKDAYS } from '#core/contract';
 import { CELL_METRES, DEGREE_METRES } from '../../zones/cells.ts';
 import { SEES } from './map-queries.ts';
@@ -18,6 +18,39 @@ const SOURCES: readonly Source[] = [asked];
 
 const hour = { type: 'integer', minimum: 0, maximum: 24 } as const;
 
+/** The chosen days, weekdays and hours. */
+export const CHOSEN = {
+  required: ['from', 'until'],
+  properties: {
+    from: { type: 'string', format: 'date' },
+    until: { type: 'string', format: 'date' },
+    weekdays: { type: 'array', uniqueItems: true, items: { type: 'string', enum: WEEKDAYS } },
+    hour_from: hour,
+    hour_until: hour,
+  },
+} as const satisfies Input;
+
+type Chosen = ValuesIn<typeof CHOSEN>;
+
+/** The middle of the square `x`, `y`. */
+export const MIDDLE = sql`(y + 0.5) * ${CELL_METRES}::float8 / ${DEGREE_METRES} as latitude,
+  (x + 0.5) * ${CELL_METRES}::float8 / (${DEGREE_METRES} * cos(radians((y + 0.5) * ${CELL_METRES}::float8 / ${DEGREE_METRES}))) as longitude`;
+
+/** Selects rows with a place and a moment `at` that lie in the chosen hours, each in the square `x`, `y` of the town. */
+export function inSquares(
+  rows: RawBuilder<unknown>,
+  { from, until, weekdays = [], hour_from = 0, hour_until = 24 }: Chosen,
+) {
+  const days = (weekdays.length > 0 ? weekdays : WEEKDAYS).map((day) => WEEKDAYS.indexOf(day) + 1);
+  return sql`(select *, at at time zone ${TIME_ZONE} as here from (${rows}) every_one) told
+      cross join lateral (select floor(latitude * ${DEGREE_METRES} / ${CELL_METRES}) as y) row_of
+      cross join lateral (select floor(longitude * ${DEGREE_METRES}
+        * cos(radians((y + 0.5) * ${CELL_METRES}::float8 / ${DEGREE_METRES})) / ${CELL_METRES}) as x) column_of
+      where here >= ${from}::date and here < ${until}::date + 1
+        and extract(isodow from here) = any(${days}::int[])
+        and extract(hour from here) >= ${hour_from} and extract(hour from here) < ${hour_until}`;
+}
+
 /**
  * GET /v1/query/icetruck/demand: the middle of each square, the calls there and how many people waited. Squares lie on a
  * grid of the globe, so that the same square is asked for week after week.
@@ -26,39 +59,19 @@ export const demand = defineQuery({
   id: 'demand',
   access: SEES,
   changesWith: ['IcecreamVanCall'],
-  params: {
-    required: ['from', 'until'],
-    properties: {
-      from: { type: 'string', format: 'date' },
-      until: { type: 'string', format: 'date' },
-      weekdays: { type: 'array', uniqueItems: true, items: { type: 'string', enum: WEEKDAYS } },
-      hour_from: hour,
-      hour_until: hour,
-    },
-  },
+  params: CHOSEN,
   row: {
     ...{ latitude: { type: 'number' }, longitude: { type: 'number' } },
     ...{ calls: { type: 'integer' }, people: { type: 'integer' } },
   },
   always: ['latitude', 'longitude', 'calls', 'people'],
   sql: (call) => {
-    const { from, until, weekdays = [], hour_from = 0, hour_until = 24 } = call.params;
-    const days = (weekdays.length > 0 ? weekdays : WEEKDAYS).map((day) => WEEKDAYS.indexOf(day) + 1);
     const all = sql.join(
       SOURCES.map((source) => source(call)),
       sql` union all `,
     );
-    return sql`select (y + 0.5) * ${CELL_METRES}::float8 / ${DEGREE_METRES} as latitude,
-        (x + 0.5) * ${CELL_METRES}::float8 / (${DEGREE_METRES} * cos(radians((y + 0.5) * ${CELL_METRES}::float8 / ${DEGREE_METRES}))) as longitude,
-        sum(calls)::int as calls, sum(people)::int as people
-      from (select *, at at time zone ${TIME_ZONE} as here from (${all}) every_one) told
-      cross join lateral (select floor(latitude * ${DEGREE_METRES} / ${CELL_METRES}) as y) row_of
-      cross join lateral (select floor(longitude * ${DEGREE_METRES}
-        * cos(radians((y + 0.5) * ${CELL_METRES}::float8 / ${DEGREE_METRES})) / ${CELL_METRES}) as x) column_of
-      where here >= ${from}::date and here < ${until}::date + 1
-        and extract(isodow from here) = any(${days}::int[])
-        and extract(hour from here) >= ${hour_from} and extract(hour from here) < ${hour_until}
-      group by y, x order by people desc, y, x`;
+    return sql`select ${MIDDLE}, sum(calls)::int as calls, sum(people)::int as people
+      from ${inSquares(all, call.params)} group by y, x order by people desc, y, x`;
   },
 });
 

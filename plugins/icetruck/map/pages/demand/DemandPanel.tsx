@@ -1,9 +1,10 @@
-// Chooses for which weekdays, hours and weeks the map shows where ice cream was asked for.
+// Chooses for which weekdays, hours and weeks the map shows where ice cream was asked for, or where it was sold.
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatWeekday } from '#core';
 import { dayAfter, WEEKDAYS } from '#core/contract';
+import { seesSales } from '../useVanSales.ts';
 import type { Demand } from './useDemand.ts';
 import { HOURS, WEEKS } from './useDemand.ts';
 
@@ -12,6 +13,7 @@ interface DemandPanelProps {
   readonly onClose: () => void;
 }
 
+const OF = ['people', 'turnover'] as const;
 const NAMELESS = { title: '' };
 /** Squares that the list names. */
 const BUSIEST = 10;
@@ -27,12 +29,27 @@ export function DemandPanel({ demand, onClose }: DemandPanelProps) {
         ? chosen.weekdays.filter((one) => one !== day)
         : [...chosen.weekdays, day],
     });
+  const title = t(chosen.of === 'turnover' ? 'icetruck.map.turnover' : 'icetruck.map.demand');
   return (
-    <section className="map-demand" aria-label={t('icetruck.map.demand')} aria-busy={state === 'loading'}>
+    <section className="map-demand" aria-label={title} aria-busy={state === 'loading'}>
       <header>
-        <h2>{t('icetruck.map.demand')}</h2>
+        <h2>{title}</h2>
         <Button variant="minimal" icon={<CrossIcon />} aria-label={t('icetruck.map.demandClose')} onClick={onClose} />
       </header>
+      {seesSales() && (
+        <fieldset aria-label={t('icetruck.map.heatOf')}>
+          {OF.map((of) => (
+            <Button
+              key={of}
+              size="small"
+              active={chosen.of === of}
+              aria-pressed={chosen.of === of}
+              text={t(`icetruck.map.heatOf.${of}`)}
+              onClick={() => choose({ of })}
+            />
+          ))}
+        </fieldset>
+      )}
       <fieldset aria-label={t('icetruck.map.weekdays')}>
         {WEEKDAYS.map((day, nth) => (
           <Button
@@ -70,7 +87,9 @@ export function DemandPanel({ demand, onClose }: DemandPanelProps) {
       </div>
       {state === 'failed' && <ErrorState onRetry={reload} />}
       <Busiest layer={layer} />
-      {state === 'ready' && layer.items.length === 0 && <p className="muted">{t('icetruck.map.noDemand')}</p>}
+      {state === 'ready' && layer.items.length === 0 && (
+        <p className="muted">{t(chosen.of === 'turnover' ? 'icetruck.map.noTurnover' : 'icetruck.map.noDemand')}</p>
+      )}
     </section>
   );
 }

@@ -4,17 +4,20 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDayTime, formatTime } from '#core';
+import { formatDayTime, formatMoney, formatTime } from '#core';
 import { clockTime, localTime, today, type VanState } from '#core/contract';
 import type { MapLayer, MapPick } from '#core/map';
 import type { LiveVan } from '../layers.ts';
 import { RINGS } from '../layers.ts';
+import type { VanSales } from '../useVanSales.ts';
 import { OtherItems } from './OtherItems.tsx';
 
 interface VanListProps {
   readonly vans: readonly LiveVan[];
   /** What else the map shows. */
   readonly others: readonly MapLayer[];
+  /** What vans sold today, for who may see it. */
+  readonly sales: ReadonlyMap<number, VanSales> | undefined;
   readonly picked: MapPick | undefined;
   readonly onPick: (pick: MapPick) => void;
 }
@@ -23,7 +26,7 @@ const STATES: readonly VanState[] = ['MOVING', 'STOPPED', 'OFFLINE'];
 /** Keys 1 to 9 pick the vans of the list. */
 const KEYS = 9;
 
-export const VanList = memo(function VanList({ vans, others, picked, onPick }: VanListProps) {
+export const VanList = memo(function VanList({ vans, others, sales, picked, onPick }: VanListProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState<VanState>();
@@ -57,6 +60,7 @@ export const VanList = memo(function VanList({ vans, others, picked, onPick }: V
           <VanRow
             key={van.id}
             van={van}
+            sold={sales?.get(van.id)?.turnover}
             nth={places.get(van.id) ?? 0}
             isPicked={picked?.layer === 'vans' && picked.id === van.id}
             onPick={onPick}
@@ -82,12 +86,13 @@ const textOf = ({ nr, name, license_plate, driver_employee }: LiveVan): string =
 
 interface VanRowProps {
   readonly van: LiveVan;
+  readonly sold: number | undefined;
   readonly nth: number;
   readonly isPicked: boolean;
   readonly onPick: (pick: MapPick) => void;
 }
 
-const VanRow = memo(function VanRow({ van, nth, isPicked, onPick }: VanRowProps) {
+const VanRow = memo(function VanRow({ van, sold, nth, isPicked, onPick }: VanRowProps) {
   const { t } = useTranslation();
   const { id, nr, name, color_background, color_text, state, driver_employee, velocity = 0 } = van;
   return (
@@ -105,6 +110,7 @@ const VanRow = memo(function VanRow({ van, nth, isPicked, onPick }: VanRowProps)
             {sinceOf(van, t)}
             {state === 'MOVING' && ` · ${t('icetruck.map.kmh', { count: Math.round(velocity) })}`}
             {driver_employee && ` · ${driver_employee.display}`}
+            {sold !== undefined && ` · ${formatMoney(sold)}`}
           </span>
         </span>
         {nth <= KEYS && (
