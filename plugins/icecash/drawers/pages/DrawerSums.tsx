@@ -1,7 +1,7 @@
 // Shows the tab "X and Z" of a drawer: what was sold and paid in it, and what should lie there, now or at its closing.
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatMoney, onRecord, Skeleton } from '#core';
-import type { Answered } from '#core/contract';
+import { type Answered, centsOf } from '#core/contract';
 import { useAnswer } from '#core/records';
 import type { Expected, Moved, DrawerSums as Sums } from '../report.ts';
 import { Figures, ReportFigures } from './ReportFigures.tsx';
@@ -25,6 +25,12 @@ export default function DrawerSums({ record }: { readonly record: Answered<'draw
   );
 }
 
+/** What came in coins and notes, with what was rounded. */
+function takenIn({ methods }: Sums): number {
+  const cash = methods.find(({ method }) => method === 'CASH');
+  return (centsOf(cash?.amount ?? 0) + centsOf(cash?.rounding ?? 0)) / 100;
+}
+
 function Cash({ record, report }: { readonly record: Answered<'drawersession'>; readonly report: Report }) {
   const { t } = useTranslation();
   const { moved, expected, left } = report;
@@ -36,6 +42,7 @@ function Cash({ record, report }: { readonly record: Answered<'drawersession'>; 
       title={t('icecash.drawer.report.cash')}
       rows={[
         ...line(field('opening_cash'), record.opening_cash),
+        ...line(t('icecash.drawer.report.taken'), takenIn(report.sums)),
         ...line(field('movements.kind.FLOAT_IN'), moved.FLOAT_IN || undefined),
         ...line(field('movements.kind.SAFE_DROP'), moved.SAFE_DROP ? -moved.SAFE_DROP : undefined),
         ...line(field('movements.kind.PAID_OUT'), moved.PAID_OUT ? -moved.PAID_OUT : undefined),
