@@ -102,6 +102,6 @@ function tillOf(kept: Kept, redraw: () => void): Till {
       keepDrawer: () => undefined,
     },
     ...{ send: async () => undefined, waiting: [], onOutcome: nothing, open: () => undefined, scanned: undefined },
-    onScan: nothing,
+    ...{ onScan: nothing, takeNr: async () => 1, returnNr: () => undefined, noteVoided: () => undefined },
   };
 }
