@@ -73,12 +73,8 @@ test('who asked for the mail gets the report of a day once, with the paper', asy
   const settings = { company: () => ({ day_cutoff: '05:00' }) };
   const records = () => ({ list: async () => [{ employee_id: asking?.id }] });
   const moment = new Date(`${dayAfter(DAY)}T05:30:00Z`);
-  await streetMails.run({
-    records,
-    settings,
-    moment,
-    enqueue: async (...all: unknown[]) => void queued.push(all),
-  } as never);
+  const context = { records, settings, moment, enqueue: async (...all: unknown[]) => void queued.push(all) };
+  await streetMails.run(context as never, {} as never);
   expect(queued.map(([, payload, how]) => [payload, how])).toEqual([
     [{ id: asking?.id, day: DAY }, { key: `${asking?.id} ${DAY}` }],
   ]);
