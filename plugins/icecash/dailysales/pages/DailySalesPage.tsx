@@ -62,7 +62,7 @@ function Choices({ day, span, van, now, show }: Street & { readonly day: string 
 /** Chooses one van; who may not list vans chooses them by their rows. */
 function VanPick({ value, onChange }: { value: number | undefined; onChange: (van?: number) => void }) {
   const { t } = useTranslation();
-  const { records } = useRecords<{ id: number; nr?: number; name?: string }>('IcecreamVan', {}, { whole: true });
+  const { records } = useRecords<{ id: number; nr?: number; name?: string }>('icecreamvan', {}, { whole: true });
   if (records.length === 0 && value === undefined) return null;
   return (
     <HTMLSelect

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, formatDayTime, formatMoney, formatNumber, may, useRegistry } from '#core';
 import { useQuery } from '#core/records';
-import { Part, PlainTable } from './Part.tsx';
-import { NONE, type OfStreet } from './words.tsx';
+import { Part, PlainTable, Wrapped } from './Part.tsx';
+import type { OfStreet } from './words.tsx';
 
 /** The number of rows that are shown; the sheets have all. */
 const FIRST = { items: 15, back: 12 };
@@ -63,7 +63,7 @@ export const Back = observer(function Back({ params }: OfStreet) {
             ),
             name(`kind.${row.kind}`),
             formatDayTime(row.at),
-            row.reason ?? NONE,
+            <Wrapped key="reason" text={row.reason} />,
             formatMoney(row.amount),
           ])}
       />

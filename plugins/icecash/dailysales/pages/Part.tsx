@@ -22,6 +22,11 @@ export function Part({ title, asked, count, empty, children }: PartProps) {
   );
 }
 
+/** A longer text of a cell, which may take several lines. */
+export function Wrapped({ text }: { readonly text: string | undefined }) {
+  return <span className="street-wrapped">{text || '–'}</span>;
+}
+
 export interface Column {
   readonly text: string;
   readonly numeric?: boolean;

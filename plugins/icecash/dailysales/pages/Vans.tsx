@@ -5,9 +5,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressOf, formatDay, formatMoney, formatNumber, formatTime, may, useRegistry } from '#core';
+import { addressOf, formatDay, formatMoney, formatNumber, may, useRegistry } from '#core';
+import { clockTime } from '#core/contract';
 import { type Medal, medalsOf, totalOf } from '../medals.ts';
-import { Part, PlainTable } from './Part.tsx';
+import { Part, PlainTable, Wrapped } from './Part.tsx';
 import type { StreetParams } from './useStreet.ts';
 import { amount, type DayRow, Difference, hours, hoursBetween, NONE, type RoadTour, toursOf } from './words.tsx';
 
@@ -19,16 +20,7 @@ interface VansProps {
 }
 
 const keyOf = ({ day, icecream_van_id }: DayRow): string => `${day} ${icecream_van_id}`;
-const MONEY = [
-  'average',
-  'turnover',
-  'cash',
-  'terminal',
-  'by_gift_card',
-  'other',
-  'expected_cash',
-  'counted_cash',
-] as const;
+const MONEY = ['counted_cash', 'expected_cash', 'average', 'cash', 'terminal', 'by_gift_card', 'other'] as const;
 
 export const Vans = observer(function Vans({ rows, tours, params, onShow }: VansProps) {
   const { t } = useTranslation();
@@ -56,29 +48,38 @@ export const Vans = observer(function Vans({ rows, tours, params, onShow }: Vans
         label={title}
         columns={[
           { text: name('icecream_van_id') },
-          ...['crew', 'zone', 'tour', 'road'].map((each) => ({ text: t(`icecash.street.${each}`) })),
+          { text: t('icecash.street.crew') },
+          { text: t('icecash.street.zone') },
           { text: t('icecash.street.between') },
           { text: name('tickets'), numeric: true },
-          ...shown.map((column) => ({ text: name(column), numeric: true })),
+          { text: name('turnover'), numeric: true },
           { text: name('difference'), numeric: true },
           { text: t('icecash.street.see') },
+          ...shown.map((column) => ({ text: name(column), numeric: true })),
+          { text: t('icecash.street.tour'), numeric: true },
+          { text: t('icecash.street.road'), numeric: true },
         ]}
         rows={rows.map((row) => [
           keyOf(row),
           nameOf(row),
-          ...roadCells(row, tours),
-          row.first_at && row.last_at ? `${formatTime(row.first_at)} – ${formatTime(row.last_at)}` : NONE,
+          ...whoAndWhere(row, tours),
+          row.first_at && row.last_at ? `${clockTime(row.first_at)} – ${clockTime(row.last_at)}` : NONE,
           formatNumber(row.tickets),
-          ...shown.map((column) => amount(row[column])),
+          formatMoney(row.turnover),
           <Difference key="difference" value={row.difference} />,
           <Ways key="ways" row={row} />,
+          ...shown.map((column) => amount(row[column])),
+          hours(hoursBetween(toursOf(tours, row), 'starts_at', 'stops_at')),
+          hours(hoursBetween(toursOf(tours, row), 'departed_at', 'returned_at')),
         ])}
         totals={[
-          ...[t('icecash.street.total'), '', '', '', '', ''],
+          ...[t('icecash.street.total'), '', '', ''],
           formatNumber(totalOf(rows, 'tickets')),
-          ...shown.map((column) => (column === 'average' ? '' : formatMoney(totalOf(rows, column)))),
+          formatMoney(totalOf(rows, 'turnover')),
           <Difference key="difference" value={totalOf(rows, 'difference')} />,
           '',
+          ...shown.map((column) => (column === 'average' ? '' : formatMoney(totalOf(rows, column)))),
+          ...['', ''],
         ]}
       />
       <p className="muted">{t('icecash.street.medals')}</p>
@@ -87,15 +88,13 @@ export const Vans = observer(function Vans({ rows, tours, params, onShow }: Vans
 });
 
 /** Who is on the tour stands first; of a van without one, who sold. */
-function roadCells(row: DayRow, tours: readonly RoadTour[]): string[] {
+function whoAndWhere(row: DayRow, tours: readonly RoadTour[]): ReactNode[] {
   const own = toursOf(tours, row);
   const crew = [...new Set(own.flatMap((tour) => tour.crew))];
   const zones = [...new Set(own.flatMap(({ zone }) => zone ?? []))];
   return [
-    crew.length > 0 ? crew.join(', ') : (row.sellers ?? NONE),
-    zones.join(', ') || NONE,
-    hours(hoursBetween(own, 'starts_at', 'stops_at')),
-    hours(hoursBetween(own, 'departed_at', 'returned_at')),
+    <Wrapped key="crew" text={crew.length > 0 ? crew.join(', ') : row.sellers} />,
+    <Wrapped key="zone" text={zones.join(', ')} />,
   ];
 }
 

@@ -10,9 +10,10 @@ export const road = defineRoute({
   path: '/dailysales/road',
   access,
   query: params,
-  run: async ({ records, db, actor, query: { from, until, icecream_van_id } }) => {
+  run: async ({ records, db, actor, settings: said, query: { from, until, icecream_van_id } }) => {
     const van = icecream_van_id === undefined ? {} : { van: icecream_van_id };
-    return { data: await roadOf(records, db, { companyId: actor.companyId, from, until, ...van }) };
+    const cutoff = said.company().day_cutoff;
+    return { data: await roadOf(records, db, { companyId: actor.companyId, from, until, cutoff, ...van }) };
   },
 });
 

@@ -2,20 +2,29 @@
 // along and came back. These are records of ICETRUCK; without it there are none.
 import { sql } from 'kysely';
 import type { ReadRecords, Row, Rows } from '#api';
-import { dayAfter, momentAt } from '#core/contract';
+import { businessDay, dayAfter, momentAt } from '#core/contract';
 import type { Litres, RoadTour } from '../tour.ts';
 import { COUNTS, type StreetScope, TURNOVER, ticketsOf } from './street.ts';
+
+export interface RoadScope extends StreetScope {
+  /** The time of night until which the day before goes on. */
+  readonly cutoff: string;
+}
 
 const MOST_DAYS = 100;
 /** Somebody who buys as the van packs up belongs to its tour. */
 const AROUND_MS = 60 * 60_000;
 
-export async function roadOf(records: ReadRecords, db: Rows, asked: StreetScope): Promise<RoadTour[]> {
+/** A tour that begins after midnight is on the business day before, as its tickets are. */
+export async function roadOf(records: ReadRecords, db: Rows, asked: RoadScope): Promise<RoadTour[]> {
   if (!records.has('IcecreamVanSchedule')) return [];
   const days = daysOf(asked);
   const where = { date: days, ...(asked.van !== undefined && { icecream_van_id: asked.van }) };
   const all = await records('IcecreamVanSchedule', { by: 'product' }).list(where);
-  const tours = all.filter(({ status }) => status !== 'CANCELLED' && status !== 'DRAFT') as Row[];
+  const tours = (all as Row[]).filter((tour) => {
+    const { day } = spanOf(tour, asked.cutoff);
+    return tour.status !== 'CANCELLED' && tour.status !== 'DRAFT' && day >= asked.from && day <= asked.until;
+  });
   const zones = await namesOf(
     records,
     'IcecreamVanZone',
@@ -30,7 +39,7 @@ export async function roadOf(records: ReadRecords, db: Rows, asked: StreetScope)
     records,
     tours.map(({ id }) => Number(id)),
   );
-  const spans = tours.map((tour) => spanOf(tour));
+  const spans = tours.map((tour) => spanOf(tour, asked.cutoff));
   const sold = await soldIn(db, asked, spans);
   return tours.map((tour, nth) => ({
     ...(spans[nth] as Span),
@@ -47,7 +56,7 @@ const textOf = (at: unknown): string | undefined => (at ? new Date(String(at)).t
 
 function daysOf({ from, until }: StreetScope): string[] {
   const days: string[] = [];
-  for (let day = from; day <= until && days.length < MOST_DAYS; day = dayAfter(day)) days.push(day);
+  for (let day = from; day <= dayAfter(until) && days.length < MOST_DAYS; day = dayAfter(day)) days.push(day);
   return days;
 }
 
@@ -76,16 +85,11 @@ async function litresOf(records: ReadRecords, tours: readonly number[]): Promise
 
 type Span = Pick<RoadTour, 'id' | 'day' | 'icecream_van_id' | 'starts_at' | 'stops_at'>;
 
-function spanOf({ id, date, icecream_van_id, time_start, time_stop }: Row): Span {
-  const day = String(date).slice(0, 10);
-  const at = (time: unknown) => new Date(momentAt(day, String(time))).toISOString();
-  return {
-    id: Number(id),
-    day,
-    icecream_van_id: Number(icecream_van_id),
-    starts_at: at(time_start),
-    stops_at: at(time_stop),
-  };
+function spanOf({ id, date, icecream_van_id, time_start, time_stop }: Row, cutoff: string): Span {
+  const at = (time: unknown) => new Date(momentAt(String(date).slice(0, 10), String(time))).toISOString();
+  const [starts_at, stops_at] = [at(time_start), at(time_stop)];
+  const day = businessDay(starts_at, cutoff);
+  return { id: Number(id), day, icecream_van_id: Number(icecream_van_id), starts_at, stops_at };
 }
 
 /** Adds up the tickets of each tour: a ticket belongs to the tour of its van that was nearest, at most an hour away. */

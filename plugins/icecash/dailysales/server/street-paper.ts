@@ -18,11 +18,12 @@ export const streetPaper = defineDocument<StreetReport, { from: string; until: s
   margin: 14,
   letters: 9,
   params,
-  data: ({ db, companyId, records, params: { from, until, icecream_van_id } }) =>
+  data: ({ db, companyId, records, settings: said, params: { from, until, icecream_van_id } }) =>
     streetReport(records, db, {
       companyId,
       from,
       until,
+      cutoff: said.company().day_cutoff,
       ...(icecream_van_id !== undefined && { van: icecream_van_id }),
     }),
   draw: (report, words) => ({

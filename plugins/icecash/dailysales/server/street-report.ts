@@ -1,8 +1,8 @@
 // Reads all figures of a range at once, as the daily sales report's paper and mail need them.
 import type { ReadRecords, RowOf, Rows } from '#api';
 import type { RoadTour } from '../tour.ts';
-import { roadOf } from './road.ts';
-import type { Sql, StreetScope } from './street.ts';
+import { type RoadScope, roadOf } from './road.ts';
+import type { Sql } from './street.ts';
 import { daysSql, type streetDays } from './street-days.ts';
 import { backSql, itemsSql, type streetItems } from './street-goods.ts';
 import { ratesSql, type streetPayments, type streetRates, waysPaidSql } from './street-money.ts';
@@ -34,7 +34,7 @@ export interface StreetReport {
 
 const read = async <Each>(sql: Sql, db: Rows) => (await sql.execute(db)).rows as Each[];
 
-export async function streetReport(records: ReadRecords, db: Rows, asked: StreetScope): Promise<StreetReport> {
+export async function streetReport(records: ReadRecords, db: Rows, asked: RoadScope): Promise<StreetReport> {
   const days = await read<StreetReport['days'][number]>(daysSql(asked), db);
   const ids = [...new Set(days.map(({ icecream_van_id }) => Number(icecream_van_id)))];
   const vans =

@@ -1,0 +1,182 @@
+// Tests that the daily sales report's numbers equal those that the test works out itself from tickets that tills sent, and
+// whose they are to read.
+import { sql } from 'kysely';
+import { businessDay, dayAfter } from '../../../core/contract/index.ts';
+import { call, post, tokenOf } from '../auth/product.ts';
+import { equipped, type Somebody } from '../devices/door.ts';
+import { LINE, ownCash, type SellingDevice, SHAKE, sold, ticket, till } from './sale-floor.ts';
+
+type Row = Record<string, unknown>;
+const house = ownCash();
+const DAY = businessDay(Date.now(), '05:00');
+/** Long before anything that the demo company sold. */
+const BEFORE = dayAfter(DAY, -40);
+let device: SellingDevice;
+let other: SellingDevice;
+let boss: Somebody;
+/** What was sold at each device, in cents; nothing of this comes from the report. */
+const worth = new Map<
+  number,
+  { tickets: number; turnover: number; rates: Record<number, number>; paid: Record<string, number> }
+>();
+
+const cents = (amount: unknown) => Math.round(Number(amount) * 100);
+const get = (path: string, token = house.token) => call(house, `/v1/${path}`, { token });
+async function rowsOf(id: string, { van }: SellingDevice, days: Row = {}): Promise<Row[]> {
+  const params = { from: DAY, until: DAY, icecream_van_id: van, ...days } as unknown as Record<string, string>;
+  const { status, body } = await get(`query/icecash/street-${id}?${new URLSearchParams(params)}`);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+const PLACES = [
+  { latitude: 51.05, longitude: 3.72 },
+  { latitude: 51.06, longitude: 3.74 },
+];
+
+/** Sells vanilla at 3 euro and shakes at 4.50, and keeps what that comes to. */
+async function selling(
+  at: SellingDevice,
+  nr: number,
+  [scoops, shakes]: readonly [number, number],
+  method: string,
+): Promise<number> {
+  const lines = [...(scoops > 0 ? [{ ...LINE, qty: scoops }] : []), ...(shakes > 0 ? [{ ...SHAKE, qty: shakes }] : [])];
+  const total_vati = scoops * 3 + shakes * 4.5;
+  const payments = [{ method, amount: total_vati }];
+  const own = worth.get(at.id) ?? { tickets: 0, turnover: 0, rates: {}, paid: {} };
+  worth.set(at.id, own);
+  own.tickets += 1;
+  own.turnover += cents(total_vati);
+  own.rates[6] = (own.rates[6] ?? 0) + scoops * 300;
+  own.rates[21] = (own.rates[21] ?? 0) + shakes * 450;
+  own.paid[method] = (own.paid[method] ?? 0) + cents(total_vati);
+  return sold(house, at, ticket(nr, { lines, total_vati, payments, position: { ...PLACES[nr % 2], accuracy_m: 5 } }));
+}
+
+beforeAll(async () => {
+  device = await till(house);
+  other = await till(house);
+  boss = await equipped(house, 'shopmanager');
+  const ids: number[] = [];
+  for (let nr = 1; nr <= 12; nr += 1)
+    ids.push(await selling(device, nr, [nr % 3, (nr % 2) + 1], nr % 4 === 0 ? 'CASH' : 'TERMINAL'));
+  for (let nr = 1; nr <= 3; nr += 1) await selling(other, nr, [1, 0], 'TERMINAL');
+  // A ticket that was voided before it was paid counts nowhere.
+  await sold(house, device, ticket(13, { status: 'VOIDED', payments: [], reason: 'Changed their mind' }));
+  const body = { nr: 14, sale_id: ids[0], reason: 'Melted', approval: { nfc_token: boss.nfc_token } };
+  const { status, body: refund } = await post(house, '/v1/icecash/refund', { token: device.token, body });
+  expect([status, refund.errors]).toEqual([200, undefined]);
+  const own = worth.get(device.id)!;
+  own.turnover -= 300 + 900;
+  own.rates[6]! -= 300;
+  own.rates[21]! -= 900;
+  own.paid.TERMINAL! -= 1200;
+});
+
+test('a day of a van has its tickets, turnover, payments, and what was voided and given back', async () => {
+  const [row, ...more] = await rowsOf('days', device);
+  const own = worth.get(device.id)!;
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ day: DAY, icecream_van_id: device.van, tickets: own.tickets, voided: 1, refunds: 1 });
+  expect([cents(row?.turnover), cents(row?.refunded_vati), cents(row?.voided_vati)]).toEqual([own.turnover, 1200, 300]);
+  expect([cents(row?.cash), cents(row?.terminal)]).toEqual([own.paid.CASH, own.paid.TERMINAL]);
+  expect(cents(row?.average)).toBe(Math.round(own.turnover / own.tickets));
+  expect(row?.sellers).toContain(' ');
+});
+
+test('VAT, payments, items and hours add up to the cent, rate by rate', async () => {
+  const own = worth.get(device.id)!;
+  const rates = await rowsOf('vat', device);
+  expect(Object.fromEntries(rates.map(({ rate, total }) => [rate, cents(total)]))).toEqual(own.rates);
+  for (const { net, vat, total } of rates) expect(cents(net) + cents(vat)).toBe(cents(total));
+  const payments = await rowsOf('payments', device);
+  expect(Object.fromEntries(payments.map(({ method, total }) => [method, cents(total)]))).toEqual(own.paid);
+  for (const id of ['items', 'hours'])
+    expect([id, (await rowsOf(id, device)).reduce((sum, { turnover }) => sum + cents(turnover), 0)]).toEqual([
+      id,
+      own.turnover,
+    ]);
+  const hours = await rowsOf('hours', device);
+  expect(hours.reduce((sum, { tickets }) => sum + Number(tickets), 0)).toBe(own.tickets);
+});
+
+test('where it was sold, and what went back with its reason', async () => {
+  const dots = await rowsOf('dots', device);
+  expect(dots).toHaveLength(2);
+  expect(dots.map(({ latitude }) => Number(latitude)).toSorted()).toEqual(PLACES.map(({ latitude }) => latitude));
+  const back = await rowsOf('back', device);
+  expect(back.map(({ kind, reason, amount }) => [kind, reason, cents(amount)]).toSorted()).toEqual([
+    ['REFUND', 'Melted', 1200],
+    ['VOIDED', 'Changed their mind', 300],
+  ]);
+});
+
+test('gift cards are no turnover, and a drawer that was counted says its difference', async () => {
+  await house.database.system(async (db) => {
+    await sql`update drawersession set status = 'CLOSED', expected_cash = 120, counted_cash = 117.5, difference = -2.5,
+      is_different = true where device_id = ${other.id}`.execute(db);
+    await sql`insert into sale (company_id, nr, kind, status, device_id, icecream_van_id, at, business_date, total_vati, vat)
+      select company_id, 900, 'SALE', 'COMPLETED', device_id, icecream_van_id, at, business_date, 25,
+        '[{"rate": 0, "is_gift_card": true, "net": 25, "vat": 0, "total": 25}]'::jsonb
+      from sale where device_id = ${other.id} and nr = 1`.execute(db);
+  });
+  const [row] = await rowsOf('days', other);
+  const drawers = await get(`drawersession?filter[device_id]=${other.id}`);
+  const hasDrawer = drawers.body.data.length > 0;
+  expect([cents(row?.turnover), cents(row?.gift_cards)]).toEqual([worth.get(other.id)!.turnover, 2500]);
+  expect(cents(row?.difference ?? 0)).toBe(hasDrawer ? -250 : 0);
+});
+
+test('a range has each of its days, and says which stand out from the median of their weekday', async () => {
+  const days = [0, 7, 14, 21, 28].map((back) => dayAfter(BEFORE, -back));
+  await house.database.system(async (db) => {
+    for (const [nth, day] of days.entries())
+      await sql`insert into sale (company_id, nr, kind, status, device_id, icecream_van_id, at, business_date, total_vati, vat)
+        select company_id, ${1000 + nth}, 'SALE', 'COMPLETED', device_id, icecream_van_id, ${`${day} 12:00Z`}::timestamptz,
+          ${day}::date, ${nth === 0 ? 400 : 100}::numeric,
+          jsonb_build_array(jsonb_build_object('rate', 6, 'net', 0, 'vat', 0, 'total', ${nth === 0 ? 400 : 100}::numeric))
+        from sale where device_id = ${device.id} and nr = 1`.execute(db);
+  });
+  const rows = await rowsOf('days', device, { from: dayAfter(BEFORE, -28), until: BEFORE });
+  expect(rows.map(({ day }) => day)).toEqual(days);
+  expect(rows[0]).toMatchObject({ turnover: 400, usual: 100, stands_out: 'HIGH' });
+  // Too few days came before this one.
+  expect([rows.at(-1)?.usual, rows.at(-1)?.stands_out]).toEqual([undefined, undefined]);
+});
+
+test('the last day with sales, the tours beside it, and sheets', async () => {
+  expect((await get('icecash/dailysales/last')).body.data).toEqual({ day: DAY });
+  const from = dayAfter(DAY, -10);
+  const { body } = await get(`icecash/dailysales/road?from=${from}&until=${DAY}`);
+  const tours: Row[] = body.data;
+  const days = (await get(`query/icecash/street-days?from=${from}&until=${DAY}`)).body.data as Row[];
+  const driven = tours.filter(({ status }) => status === 'FINISHED');
+  expect(driven.length).toBeGreaterThan(40);
+  expect(
+    driven.some(({ zone, crew, litres }) => zone && (crew as string[]).length > 0 && Number((litres as Row)?.sold) > 0),
+  ).toBe(true);
+  expect(driven.every(({ tickets }) => Number(tickets) >= 0)).toBe(true);
+  expect(days.length).toBeGreaterThan(40);
+  const path = `${house.address}/v1/query/icecash/street-days?from=${from}&until=${DAY}&format=csv&locale=nl`;
+  const sheet = await fetch(path, { headers: { authorization: `Bearer ${house.token}` } });
+  expect((await sheet.text()).split('\n')[0]).toContain('Omzet');
+});
+
+test('who may not see it is refused; places are for who may see the map', async () => {
+  const path = `query/icecash/street-dots?from=${DAY}&until=${DAY}&icecream_van_id=${device.van}`;
+  const seller = await tokenOf(house, 'shopseller');
+  expect((await get(path, seller)).status).toBe(403);
+  expect((await get('icecash/dailysales/last', seller)).status).toBe(403);
+  const grant = (permissions: readonly string[]) =>
+    house.database.system((db) =>
+      sql`update permissiongroup set permissions = permissions || ${JSON.stringify(permissions)}::jsonb where name = 'Shop seller'`.execute(
+        db,
+      ),
+    );
+  await grant(['ICETRUCK_DAILY_SALES_REPORTS_VIEW']);
+  const sees = await get(path, await tokenOf(house, 'shopseller'));
+  expect(sees.status).toBe(200);
+  expect(sees.body.data).not.toEqual([]);
+  for (const dot of sees.body.data) expect(dot.latitude).toBeUndefined();
+});
