@@ -1,6 +1,6 @@
 // Tests turnover of tickets as reports read it: shops beside the webshop in the daily report, voided tickets and what a
 // till takes for an order left out, gift cards apart.
-import { businessDay } from '../../../core/contract/index.ts';
+import { businessDay, dayAfter } from '../../../core/contract/index.ts';
 import { call } from '../auth/product.ts';
 import { LINE, make, ownCash, type SellingDevice, SHAKE, sold, ticket, till } from './sale-floor.ts';
 
@@ -72,4 +72,17 @@ test('tickets of a van are not of a shop', async () => {
   const [before] = await daily('figures');
   await sold(house, van, ticket(1));
   expect((await daily('figures'))[0]).toEqual(before);
+});
+
+test('the webshop says the same in every report: the daily report and the tile agree to the cent', async () => {
+  for (const back of [0, 1, 2, 3]) {
+    const asked = dayAfter(day, -back);
+    const [figures] = await query('iceshop/daily-figures', { day: asked });
+    const rows = await query('icecloud/turnover', { day: asked });
+    const of = (name: string) => cents(rows.find(({ channel }) => channel === name)?.turnover ?? 0);
+    expect([of('iceshop.WEBSHOP'), of('icecash.SHOP')]).toEqual([
+      cents(figures?.turnover),
+      cents(figures?.shop_turnover),
+    ]);
+  }
 });
