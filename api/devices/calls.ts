@@ -1,6 +1,7 @@
 // Registers the calls that modules declare for devices, below /v1/{plugin}, and runs them: at once, or later out of a
 // batch, in the name of who had signed on (docs/plugins/devices.md).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Hearing } from '../announcements/hearing.ts';
 import { actingContext } from '../contexts/acting.ts';
 import {
@@ -87,6 +88,11 @@ interface Around {
   readonly database: Database;
 }
 
+async function isLive(database: Database, { sessionId }: ScreenActor): Promise<boolean> {
+  const asked = sql`select from session where id = ${sessionId} and revoked_at is null`;
+  return (await database.one.system((db) => asked.execute(db))).rows.length > 0;
+}
+
 function register(app: FastifyInstance, { waiting, database }: Around, runner: Runner): void {
   const { module, route, path } = runner;
   app.route<{ Params: Record<string, string> }>({
@@ -102,7 +108,9 @@ function register(app: FastifyInstance, { waiting, database }: Around, runner: R
       const running = () => runner.run({ ...asked, at: new Date().toISOString() });
       const run = guesses ? () => guessing(database, guesses, request, running) : running;
       const seconds = item ? 0 : secondsIn(body ?? query);
-      const answer = await (waits && seconds > 0 ? waiting.hold({ caller, waits, seconds, reply, run }) : run());
+      const answer = await (waits && seconds > 0
+        ? waiting.hold({ caller, waits, seconds, reply, run, isLive: () => isLive(database, caller) })
+        : run());
       return answer.status === 204 ? reply.code(204).send() : sendAnswer(reply, answer);
     },
   });

@@ -21,6 +21,8 @@ interface Held {
   readonly seconds: number;
   readonly reply: FastifyReply;
   readonly run: () => Promise<Answer>;
+  /** Whether the device's session has not ended meanwhile. */
+  readonly isLive: () => Promise<boolean>;
 }
 
 export class Waiting {
@@ -35,7 +37,7 @@ export class Waiting {
   }
 
   /** Answers what the call answers, at once or when there is something to say; after `seconds` whatever it says. */
-  async hold({ caller, waits, seconds, reply, run }: Held): Promise<Answer> {
+  async hold({ caller, waits, seconds, reply, run, isLive }: Held): Promise<Answer> {
     const until = performance.now() + seconds * 1000;
     const resources = waits.changesWith.flatMap((model) => this.resourceOf(model) ?? []);
     const waiter: Waiter = { caller, resources, isChanged: false, isOver: this.isClosed, wake: () => undefined };
@@ -48,7 +50,8 @@ export class Waiting {
         waiter.isChanged = false;
         const answer = await run();
         const isEmpty = answer.body !== '' && waits.isEmpty(JSON.parse(answer.body) as never);
-        if (!isEmpty || !(await change(waiter, until - performance.now()))) return answer;
+        if (!isEmpty || !(await isLive())) return answer;
+        if (!(await change(waiter, until - performance.now())) || !(await isLive())) return answer;
       }
     } finally {
       this.waiters.delete(waiter);
@@ -69,6 +72,10 @@ export class Waiting {
         if (isOwn) changed(one);
       });
     // Whoever was unpaired asks again, and is refused at the door.
+    if (announcement.type === 'signedOut')
+      this.each((one) => {
+        if (one.caller.sessionId === announcement.session) over(one);
+      });
     if (announcement.type === 'session')
       this.each((one) => {
         const { company, devices, employees } = announcement;

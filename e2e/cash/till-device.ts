@@ -1,31 +1,30 @@
-// Pairs a till of its own in a window: a shop, a menu with tiles, and sellers with number and PIN.
+// Pairs a till of its own in a window, and works at it as sellers do: they sign on, sell, open the drawer and count it.
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { teamOf } from '../clock/team.ts';
 import type { Client, Stored } from '../people.ts';
-import { byRole, clickRole, waitForPath } from '../window.ts';
+import { byRole, clickRole, retype, waitForPath, waitUntilGone } from '../window.ts';
 
 export const PIN = '907431';
 
 export interface TillDevice {
   readonly device: Stored;
-  readonly division: Stored;
+  /** With number and PIN. */
   readonly sellers: readonly [Stored, Stored];
+  /** By which the page is paired. */
+  readonly code: string;
 }
 
-interface TilePlan {
+export interface TilePlan {
   readonly name: string;
+  /** Below zero for a discount. */
   readonly price_vati: number;
   readonly vat_rate?: number;
   readonly currency?: 'PCT';
 }
 
-/** Makes a till with these tiles; discounts are below zero. */
-export async function tillOf(
-  admin: Client,
-  name: string,
-  tiles: readonly TilePlan[],
-): Promise<TillDevice & { code: string }> {
+/** Makes a till with these tiles in a shop of its own. */
+export async function tillOf(admin: Client, name: string, tiles: readonly TilePlan[]): Promise<TillDevice> {
   const { division, noor, sam } = await teamOf(admin, name);
   for (const { id } of [noor, sam]) await admin.send('POST', `employee/${id}/pin`, { pin: PIN });
   const menu = await admin.create('menu', { name });
@@ -35,10 +34,9 @@ export async function tillOf(
     await admin.create('menuitem', { menu_id: menu.id, ...tile, ...colours, vat_rate, currency, is_discount });
   }
   const code = randomBytes(4).toString('hex');
-  const device = await admin.create('device', {
-    ...{ name: `Till ${name}`, kind: 'TILL', public_code: code, division_id: division.id, till_menu_id: menu.id },
-  });
-  return { device, division, sellers: [noor, sam], code };
+  const place = { division_id: division.id, till_menu_id: menu.id };
+  const device = await admin.create('device', { name: `Till ${name}`, kind: 'TILL', public_code: code, ...place });
+  return { device, sellers: [noor, sam], code };
 }
 
 export async function openTill(page: Page, url: string, code: string): Promise<void> {
@@ -49,11 +47,51 @@ export async function openTill(page: Page, url: string, code: string): Promise<v
   await byRole(page, 'button', 'Number and PIN');
 }
 
-export async function signOnAt(page: Page, { id, first_name }: Stored): Promise<void> {
+/** @param as what the till says of who sells: without a network nobody's name */
+export async function signOnAt(page: Page, { id, first_name }: Stored, as = String(first_name)): Promise<void> {
   await clickRole(page, 'button', 'Number and PIN');
   for (const digit of String(id)) await clickRole(page, 'button', digit);
   await clickRole(page, 'button', 'Next');
   for (const digit of PIN) await clickRole(page, 'button', digit);
   await clickRole(page, 'button', 'Confirm');
-  await byRole(page, 'button', `${first_name} sells. Change seller`);
+  await byRole(page, 'button', `${as} sells. Change seller`);
+}
+
+/** Presses the key that begins with these words as soon as it is there. */
+export async function press(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(pressed, {}, words);
+}
+
+/** Runs in the page: answers whether it was there. */
+function pressed(words: string): boolean {
+  const keys = [...document.querySelectorAll<HTMLButtonElement>('.sell button:enabled')];
+  const nameOf = (key: HTMLButtonElement) => (key.ariaLabel ?? key.textContent ?? '').trim();
+  const key = keys.find((one) => !one.closest('[inert]') && nameOf(one).startsWith(words));
+  key?.click();
+  return key !== undefined;
+}
+
+/** Sells so many of each tile, and takes the money; answers when the till is ready for the next customer. */
+export async function sell(
+  page: Page,
+  tiles: readonly (readonly [string, number])[],
+  way: 'Cash' | 'Card',
+): Promise<void> {
+  for (const [name, qty] of tiles) {
+    if (qty > 1) await page.keyboard.type(String(qty));
+    await press(page, name);
+  }
+  await press(page, 'Pay ');
+  await press(page, way);
+  await press(page, way === 'Cash' ? 'Exact' : 'Yes, approved');
+  await press(page, 'Next customer');
+  await page.waitForSelector('.sell-scrim', { hidden: true });
+}
+
+/** Counts notes into the drawer and opens it. */
+export async function openDrawer(page: Page, tens: number): Promise<void> {
+  await press(page, 'Open drawer');
+  await retype(page, 'How many of €10.00', String(tens));
+  await press(page, 'Open with');
+  await waitUntilGone(page, 'button', 'Open drawer');
 }

@@ -103,6 +103,25 @@ test('somebody else goes on with the cart, and the ticket carries who ended it',
   ]);
 });
 
+test('cash needs an open drawer; what is paid is a ticket of that drawer, and the cart is empty again', async () => {
+  await open();
+  await sold();
+  key(/^Cone/);
+  key(/^Pay €2.50/);
+  expect(await screen.findByText('The drawer is closed: no cash can be taken.', { selector: 'p' })).toBeVisible();
+  fireEvent.click(within(screen.getByRole('dialog', { name: 'Pay' })).getByRole('button', { name: 'Open drawer' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Open with €0.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  key(/^Pay €2.50/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Exact €2.50' }));
+  await untilTickets(1);
+  expect(tickets()[0]?.body).toMatchObject({
+    ...{ nr: 7, kind: 'SALE', status: 'COMPLETED', total_vati: 2.5, drawer: expect.any(String) },
+    payments: [{ method: 'CASH', amount: 2.5 }],
+  });
+  await waitFor(() => expect(total()).toBe('€0.00'));
+});
+
 test('a locked till keeps its carts, and opens by number and PIN', async () => {
   await open();
   await sold();

@@ -3,33 +3,8 @@
 import { sql } from 'kysely';
 import type { ReadRecords, Row, Rows } from '#api';
 import { dayAfter, momentAt } from '#core/contract';
+import type { Litres, RoadTour } from '../tour.ts';
 import { COUNTS, type StreetScope, TURNOVER, ticketsOf } from './street.ts';
-
-/** What stood on a load and came back, in litres; `sold` is what did not. */
-export interface Litres {
-  readonly loaded: number;
-  readonly returned: number;
-  readonly wasted: number;
-  readonly sold: number;
-}
-
-export interface RoadTour {
-  readonly id: number;
-  readonly day: string;
-  readonly icecream_van_id: number;
-  readonly zone_id?: number;
-  readonly zone?: string;
-  readonly crew: readonly string[];
-  readonly status: string;
-  readonly starts_at: string;
-  readonly stops_at: string;
-  readonly departed_at?: string;
-  readonly returned_at?: string;
-  readonly litres?: Litres;
-  /** Of the tickets that were sold between its start and its stop, with what lies around them. */
-  readonly tickets: number;
-  readonly turnover: number;
-}
 
 const MOST_DAYS = 100;
 /** Somebody who buys as the van packs up belongs to its tour. */

@@ -1,6 +1,7 @@
 // Reads all figures of a range at once, as the daily sales report's paper and mail need them.
 import type { ReadRecords, RowOf, Rows } from '#api';
-import { type RoadTour, roadOf } from './road.ts';
+import type { RoadTour } from '../tour.ts';
+import { roadOf } from './road.ts';
 import type { Sql, StreetScope } from './street.ts';
 import { daysSql, type streetDays } from './street-days.ts';
 import { backSql, itemsSql, type streetItems } from './street-goods.ts';

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/contract';
 import { contact, InLanguage, type SignedOn, useDevice } from '#core/devices';
+import { PrintNotice } from '../print/PrintNotice.tsx';
 import type { Selling } from '../selling/Selling.ts';
 import { useIdle } from '../selling/useIdle.ts';
 import { usePosition } from '../selling/usePosition.ts';
@@ -51,6 +52,7 @@ export const Counter = observer(function Counter({ selling }: { readonly selling
             </div>
             <CartColumn selling={selling} sale={sale} />
             <Foot selling={selling} waiting={device.waiting.length} />
+            <PrintNotice />
             <Panels selling={selling} />
           </Provided>
         </Speaking>

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canScan, Scanner } from '#core/scanning';
+import { OpenDrawer } from '../print/OpenDrawer.tsx';
 import type { Selling } from '../selling/Selling.ts';
 import type { TillPanel } from '../till.ts';
 import { AllergenLegend } from './Allergens.tsx';
@@ -75,7 +76,8 @@ interface ActsProps extends Pick<HeadProps, 'selling' | 'scan'> {
 
 const Acts = observer(function Acts({ selling, scan, done }: ActsProps) {
   const { t } = useTranslation();
-  const [shown, show] = useState<'scanner' | 'allergens'>();
+  const [shown, show] = useState<'scanner' | 'allergens' | 'kick'>();
+  const { place, practice } = selling;
   const read = (code: string) => {
     done();
     scan(code);
@@ -93,8 +95,10 @@ const Acts = observer(function Acts({ selling, scan, done }: ActsProps) {
     <nav className="sell-acts" aria-label={t('icecash.sell.acts')}>
       <PanelKeys selling={selling} />
       {canScan() && act('icecash.sell.scan', () => show('scanner'))}
+      {place?.has_printer && !practice && act('icecash.kick.open', () => show('kick'))}
       {act('icecash.menuitem.allergens', () => show('allergens'))}
-      {!selling.practice && act('icecash.sell.practice', practise)}
+      {!practice && act('icecash.sell.practice', practise)}
+      {shown === 'kick' && <OpenDrawer close={done} />}
       {shown === 'allergens' && <AllergenLegend close={done} />}
       {shown === 'scanner' && (
         <Scanner title={t('icecash.sell.scan')} formats={FORMATS} onCode={read} close={() => show(undefined)} />

@@ -9,6 +9,7 @@ import { CashPane } from './CashPane.tsx';
 import { Done } from './Done.tsx';
 import { Due } from './Due.tsx';
 import { GiftCardPane } from './GiftCardPane.tsx';
+import { NoDrawer } from './NoDrawer.tsx';
 import { type Part, PartChooser } from './PartChooser.tsx';
 import { pendingOf } from './pending.ts';
 import { equalParts } from './split.ts';
@@ -81,7 +82,8 @@ export function PayPanel({ close }: { readonly close: () => void }) {
               </button>
             ))}
           </fieldset>
-          {way === 'cash' && <CashPane key={amount} amount={amount} isBusy={paying.isBusy} pay={pay} />}
+          {way === 'cash' && !till.drawer && <NoDrawer />}
+          {way === 'cash' && till.drawer && <CashPane key={amount} amount={amount} isBusy={paying.isBusy} pay={pay} />}
           {way === 'card' && <CardPane amount={amount} pay={pay} />}
           {way === 'giftCard' && <GiftCardPane key={code} amount={amount} code={code} pay={pay} />}
         </>
