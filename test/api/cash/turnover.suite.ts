@@ -2,6 +2,7 @@
 // till takes for an order left out, gift cards apart.
 import { businessDay, dayAfter } from '../../../core/contract/index.ts';
 import { call } from '../auth/product.ts';
+import { readEvents } from '../events/reader.ts';
 import { LINE, make, ownCash, type SellingDevice, SHAKE, sold, ticket, till } from './sale-floor.ts';
 
 type Row = Record<string, unknown>;
@@ -85,4 +86,16 @@ test('the webshop says the same in every report: the daily report and the tile a
       cents(figures?.shop_turnover),
     ]);
   }
+});
+
+test('a ticket is told to pages that show turnover at once: the map, the tile and the report', async () => {
+  const van = await till(house);
+  const reader = await readEvents(house, house.token);
+  await sold(house, van, ticket(1));
+  const told = () => reader.of('query').map(({ data }) => `${data.plugin}/${data.id}`);
+  const awaited = ['icetruck/van-sales', 'icecloud/turnover', 'iceshop/daily-figures'];
+  await reader.until(() => awaited.every((name) => told().includes(name)));
+  reader.stop();
+  const sales = await query('icetruck/van-sales', { date: day });
+  expect(sales.find(({ id }) => id === van.van)).toMatchObject({ tickets: 1, turnover: 3 });
 });
