@@ -37,12 +37,17 @@ test('parts of a line are worth their share of it, and all of them what it came 
 
 test('a reason for each no', () => {
   const sale = { kind: 'SALE', status: 'COMPLETED', lines: [HORN] };
-  expect([whyNoInvoice(sale), whyNoRefund(sale), whyNoVoid(sale)]).toEqual([undefined, undefined, undefined]);
-  const all = (more: object) => [whyNoInvoice, whyNoRefund, whyNoVoid].map((why) => why({ ...sale, ...more }));
-  expect(all({ kind: 'ORDER' })).toEqual(['saleInvoiceOrder', 'saleOfOrder', 'saleOfOrder']);
-  expect(all({ kind: 'REFUND' })).toEqual(['saleInvoiceRefund', 'saleIsRefund', 'saleIsRefund']);
-  expect(all({ status: 'VOIDED' })).toEqual(['saleInvoiceVoided', 'saleVoided', 'saleVoided']);
+  expect([whyNoInvoice(sale), whyNoRefund(sale), whyNoVoid(sale, 0)]).toEqual([undefined, undefined, undefined]);
+  const all = (more: object) => [
+    whyNoInvoice({ ...sale, ...more }),
+    whyNoRefund({ ...sale, ...more }),
+    whyNoVoid({ ...sale, ...more }, 0),
+  ];
+  expect(all({ kind: 'ORDER' })).toEqual(['saleInvoiceOrder', 'saleRefundOrder', 'saleRefundOrder']);
+  expect(all({ kind: 'REFUND' })).toEqual(['saleInvoiceRefund', 'saleRefundRefund', 'saleRefundRefund']);
+  expect(all({ status: 'VOIDED' })).toEqual(['saleInvoiceVoided', 'saleRefundVoided', 'saleRefundVoided']);
   expect(all({ status: 'REFUNDED' })).toEqual(['saleInvoiceRefunded', 'saleRefundRefunded', 'saleRefundRefunded']);
   expect(all({ lines: [CARD] })).toEqual(['saleInvoiceCards', undefined, undefined]);
-  expect(all({ invoice_id: 7 })).toEqual(['saleInvoiced', undefined, 'saleInvoicedNotVoided']);
+  expect(whyNoVoid(sale, 1)).toBe('saleGivenBack');
+  expect(all({ invoice_id: 7 })).toEqual(['saleInvoiced', undefined, undefined]);
 });

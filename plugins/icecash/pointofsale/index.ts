@@ -3,6 +3,7 @@ import { definePart } from '#core/contract';
 
 export default definePart({
   id: 'pointofsale',
+  devices: [{ id: 'POINT_OF_SALE', icon: 'shop' }],
   texts: {
     en: () => import('#locales/en/icecash/pointofsale.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecash/pointofsale.json', { with: { type: 'json' } }),

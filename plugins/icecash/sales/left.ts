@@ -48,15 +48,15 @@ export function whyNoInvoice(sale: TicketLeft, left: readonly LineLeft[] = sale.
 
 /** The code of the reason why nothing can be given back of a ticket. */
 export function whyNoRefund(sale: TicketLeft, left: readonly LineLeft[] = sale.lines ?? []): string | undefined {
-  if (sale.kind === 'REFUND') return 'saleIsRefund';
-  if (sale.kind === 'ORDER') return 'saleOfOrder';
-  if (sale.status === 'VOIDED') return 'saleVoided';
+  if (sale.kind === 'REFUND') return 'saleRefundRefund';
+  if (sale.kind === 'ORDER') return 'saleRefundOrder';
+  if (sale.status === 'VOIDED') return 'saleRefundVoided';
   return sale.status === 'REFUNDED' || left.length === 0 ? 'saleRefundRefunded' : undefined;
 }
 
-/** The code of the reason why a ticket cannot be voided, as far as the ticket itself tells. */
-export function whyNoVoid(sale: TicketLeft): string | undefined {
-  return whyNoRefund(sale) ?? (sale.invoice_id === undefined ? undefined : 'saleInvoicedNotVoided');
+/** The code of the reason why a ticket cannot be voided, as far as the ticket and its refunds tell. */
+export function whyNoVoid(sale: TicketLeft, refunds: number): string | undefined {
+  return whyNoRefund(sale) ?? (refunds > 0 ? 'saleGivenBack' : undefined);
 }
 
 /**

@@ -1,4 +1,5 @@
 // Tests the invoice of a ticket: once, paid to the cent, for who may make it, and credited by what is given back.
+import { businessDay } from '../../../core/contract/index.ts';
 import { tokenOf } from '../auth/product.ts';
 import { codesOf, type Made, ownOffice, type Row } from './office-floor.ts';
 
@@ -167,5 +168,14 @@ describe('what is given back', () => {
     expect((await ask('DELETE', `invoice/${note?.id}`)).status).toBe(204);
     expect(await read(back.id)).not.toHaveProperty('invoice_id');
     expect(await read(sale.id)).toMatchObject({ invoice_id: invoice.id });
+  });
+
+  test('by a void is credited whole', async () => {
+    const sale = await ticket([HORN, COLA], { business_date: businessDay(new Date(), '05:00') });
+    const invoice = await invoiced(sale);
+    expect((await ask('POST', `sale/${sale.id}/void`, { reason: 'Wrong ticket' })).status).toBe(200);
+    const [note, ...others] = await creditsOf(invoice.id);
+    expect([note?.status, note?.total_vati, others]).toEqual(['DRAFT', 10.03, []]);
+    expect((await paymentsOf(invoice.id)).map(({ amount }) => amount)).toEqual([10.03, -10.03]);
   });
 });

@@ -75,6 +75,10 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   DimonaDeclaration: 'telling people their shifts makes it: worked/dimona.suite.ts',
   ChecklistRound: 'each day makes it of the checklists: worked/checklists.suite.ts',
   IcecreamVanBooking: 'a reservation of the van makes it: truck/reservations.suite.ts',
+  Sale: 'tills and tablets send it: cash/sales.suite.ts',
+  DrawerSession: 'tills open it: cash/drawers.suite.ts',
+  CardPayment: 'tills ask for it: cash/cards.suite.ts',
+  DailySalesMail: 'who wants the report by mail makes it: cash/daily-sales.suite.ts',
   WebshopLogin: 'opening the webshop as a customer makes it: shop/webshop.suite.ts',
 };
 

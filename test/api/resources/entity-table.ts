@@ -63,6 +63,9 @@ const WRITTEN: Readonly<Record<string, Row>> = {
   metrichistory: { at: '2026-11-20T10:00:00Z' },
   availabilityreminder: { date: '2026-11-20', week: '2026-11-23' },
   payline: { date: '2026-11-20', kind: 'NORMAL', pay_code: 'NORM', minutes: 480 },
+  sale: { kind: 'SALE', at: '2026-11-20T10:00:00Z', business_date: '2026-11-20' },
+  drawersession: { key: 'first drawer', business_date: '2026-11-20' },
+  cardpayment: { reference: 'first card', amount: 12.5 },
   bankline: { booked_on: '2026-11-20', payer: 'Ada Peeters', amount: 12.5 },
 };
 

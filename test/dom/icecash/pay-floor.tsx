@@ -9,6 +9,9 @@ import { allPayments, paidTicket } from '../../../plugins/icecash/till/pages/sel
 import { type Cart, type KeptTicket, type Till, TillContext } from '../../../plugins/icecash/till/pages/till.ts';
 import { api, type Call } from '../entity/fixture.tsx';
 
+/** Cash needs an open drawer. */
+const DRAWER = { key: 'd1', opened_at: '2026-11-28T08:00:00Z', opening_cash: 100 };
+
 export const EMPTY: Cart = { key: 'cart-1', lines: [], discounts: [], payments: [] };
 export const costing = (amount: number, more: Partial<Cart> = {}): Cart => ({
   ...EMPTY,
@@ -95,7 +98,7 @@ function tillOf(kept: Kept, redraw: () => void): Till {
   const nothing = () => () => undefined;
   return {
     ...{ place, changeCart, finish, cart: kept.cart, tickets: kept.tickets, isOnline: true, isPractice: false },
-    ...{ signedOn: { state: 'nobody' }, seller: undefined, drawer: undefined, keepDrawer: () => undefined },
+    ...{ signedOn: { state: 'nobody' }, seller: undefined, drawer: DRAWER, keepDrawer: () => undefined },
     ...{ send: async () => undefined, waiting: [], onOutcome: nothing, open: () => undefined, scanned: undefined },
     onScan: nothing,
   };

@@ -1,5 +1,5 @@
 // Gives money of a ticket back: which lines, why, and how; what was already given back is not offered again.
-import { Checkbox, InputGroup } from '@blueprintjs/core';
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, FormDialog, formatMoney, RequiredDot, Skeleton } from '#core';
@@ -15,6 +15,9 @@ interface RefundSaleProps {
   readonly close: () => void;
 }
 
+/** What a gift card paid goes back to it, whatever is chosen here. */
+const METHODS = ['CASH', 'TERMINAL', 'OTHER'] as const;
+
 export default function RefundSale({ record, close }: RefundSaleProps) {
   const { t } = useTranslation();
   const { left, isKnown, isFailed, reload } = useLeft(record);
@@ -29,11 +32,10 @@ function Refunding({ record, close, left }: RefundSaleProps & { readonly left: r
   const { t } = useTranslation();
   const [back, setBack] = useState(() => new Map(left.map(({ id = 0, qty }) => [id, qty])));
   const [reason, setReason] = useState('');
-  const [inCash, setInCash] = useState(false);
+  const [method, setMethod] = useState('');
   const { busy, failure, send } = useGivingBack(record.id, 'refund', close);
-  const ids = { form: useId(), reason: useId() };
+  const ids = { form: useId(), reason: useId(), method: useId() };
   const amount = worthOf((record.lines ?? []) as LineLeft[], left, back);
-  const isByCard = (record.payments ?? []).some(({ method }) => method === 'TERMINAL' || method === 'OTHER');
   const lines = [...back].flatMap(([id, qty]) => (qty > 0 ? [{ id, qty }] : []));
   return (
     <FormDialog
@@ -50,7 +52,7 @@ function Refunding({ record, close, left }: RefundSaleProps & { readonly left: r
         className="refund-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void send({ lines, reason: reason.trim(), ...(inCash && { in_cash: true }) });
+          void send({ lines, reason: reason.trim(), ...(method && { method }) });
         }}
       >
         <RefundLines
@@ -71,11 +73,17 @@ function Refunding({ record, close, left }: RefundSaleProps & { readonly left: r
           value={reason}
           onValueChange={setReason}
         />
-        {isByCard && (
-          <Checkbox checked={inCash} onChange={({ currentTarget }) => setInCash(currentTarget.checked)}>
-            {t('icecash.refund.inCash')}
-          </Checkbox>
-        )}
+        <label className="form-label" htmlFor={ids.method}>
+          {t('icecash.refund.method')}
+        </label>
+        <HTMLSelect id={ids.method} value={method} onChange={({ currentTarget }) => setMethod(currentTarget.value)}>
+          <option value="">{t('icecash.refund.asPaid')}</option>
+          {METHODS.map((one) => (
+            <option key={one} value={one}>
+              {t(`icecash.sale.payments.method.${one}`)}
+            </option>
+          ))}
+        </HTMLSelect>
       </form>
     </FormDialog>
   );

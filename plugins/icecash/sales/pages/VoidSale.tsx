@@ -6,6 +6,7 @@ import { FormDialog, formatMoney, RequiredDot } from '#core';
 import { whyNoVoid } from '../left.ts';
 import type { Sale } from './sale.ts';
 import { useGivingBack } from './useGivingBack.ts';
+import { useLeft } from './useLeft.ts';
 import { WhyNot } from './WhyNot.tsx';
 
 interface VoidSaleProps {
@@ -15,7 +16,9 @@ interface VoidSaleProps {
 
 export default function VoidSale({ record, close }: VoidSaleProps) {
   const { t } = useTranslation();
-  const why = whyNoVoid(record);
+  const { refunds, isKnown } = useLeft(record);
+  const why = whyNoVoid(record, refunds);
+  if (!isKnown) return null;
   if (why) return <WhyNot title={t('icecash.action.sale-void')} code={why} close={close} />;
   return <Voiding {...{ record, close }} />;
 }

@@ -11,5 +11,11 @@ export function useLeft(sale: Sale) {
     (sale.lines ?? []) as LineLeft[],
     given.flatMap(({ lines = [] }) => lines as LineLeft[]),
   );
-  return { left, isKnown: state !== 'loading' && state !== 'failed', isFailed: state === 'failed', reload };
+  return {
+    left,
+    refunds: given.length,
+    isKnown: state !== 'loading' && state !== 'failed',
+    isFailed: state === 'failed',
+    reload,
+  };
 }

@@ -40,7 +40,19 @@ const saleRefunded = defineReaction({
   },
 });
 
-export const saleInvoiceReactions = [invoiceIssued, saleRefunded];
+const saleVoided = defineReaction({
+  to: 'Sale',
+  fields: ['status'],
+  on: ['update'],
+  run: async (sale, context) => {
+    if (sale.status !== 'VOIDED' || context.previous?.status === 'VOIDED' || sale.invoice_id === undefined) return;
+    if (sale.kind === 'REFUND') return;
+    await proposeCredit(sale.invoice_id, sale, (sale.lines ?? []) as LineLeft[], context);
+    await payInvoice(sale, sale.invoice_id, context);
+  },
+});
+
+export const saleInvoiceReactions = [invoiceIssued, saleRefunded, saleVoided];
 
 export const saleInvoiceHooks: EntityHooks<'Invoice'> = {
   // The ticket can be invoiced anew, and keeps the draft from being deleted no more.

@@ -67,7 +67,8 @@ async function headOf(call: Taking, { nr, kind, status, drawer, position, reason
   };
 }
 
-async function contentsOf({ records }: Taking, sent: SentSale, ticket: ReckonedTicket) {
+/** What was sold and how it was paid, with the doubts. */
+export async function contentsOf({ records }: Pick<Taking, 'records'>, sent: SentSale, ticket: ReckonedTicket) {
   const tiles = await tilesOf([...sent.lines, ...(sent.discounts ?? [])], records);
   const lines = ticket.lines.map((line) => ({ ...line, ...doubtedLine(line, tiles) }));
   const discounts = (sent.discounts ?? []).map((one) => ({ ...one, doubt: doubtOfDiscount(one, tiles) }));

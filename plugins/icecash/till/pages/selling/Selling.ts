@@ -8,7 +8,7 @@ import { Practice } from './Practice.ts';
 import { Tickets } from './Tickets.ts';
 
 const CARTS = 'till carts';
-/** Taps come in bursts: carts are kept once after each burst. */
+/** Taps come in bursts: carts are kept at the first one, and then no more often than that. */
 const BURST_MS = 250;
 
 export class Selling {
@@ -25,10 +25,15 @@ export class Selling {
   hasKeys = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private unkept: KeptCarts | undefined;
+  private keptAt = 0;
 
   constructor() {
     const own = { tickets: false, place: observableRef, real: observableRef, practice: observableRef } as const;
-    makeAutoObservable<Selling, 'timer' | 'unkept'>(this, { ...own, timer: false, unkept: false }, { autoBind: true });
+    makeAutoObservable<Selling, 'timer' | 'unkept' | 'keptAt'>(
+      this,
+      { ...own, timer: false, unkept: false, keptAt: false },
+      { autoBind: true },
+    );
   }
 
   get carts(): Carts {
@@ -89,6 +94,7 @@ export class Selling {
     clearTimeout(this.timer);
     const { unkept } = this;
     this.unkept = undefined;
+    this.keptAt = Date.now();
     return unkept ? keepAnswer(CARTS, unkept).catch(() => undefined) : Promise.resolve();
   }
 
@@ -96,7 +102,8 @@ export class Selling {
     this.real = new Carts(kept, (carts) => {
       this.unkept = carts;
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => void this.keepNow(), BURST_MS);
+      const wait = Math.max(0, this.keptAt + BURST_MS - Date.now());
+      this.timer = setTimeout(() => void this.keepNow(), wait);
     });
   }
 }
