@@ -1,7 +1,8 @@
 // Tests turnover of tickets as reports read it: shops beside the webshop in the daily report, voided tickets and what a
 // till takes for an order left out, gift cards apart.
-import { businessDay } from '../../../core/contract/index.ts';
+import { businessDay, dayAfter } from '../../../core/contract/index.ts';
 import { call } from '../auth/product.ts';
+import { readEvents } from '../events/reader.ts';
 import { LINE, make, ownCash, type SellingDevice, SHAKE, sold, ticket, till } from './sale-floor.ts';
 
 type Row = Record<string, unknown>;
@@ -72,4 +73,29 @@ test('tickets of a van are not of a shop', async () => {
   const [before] = await daily('figures');
   await sold(house, van, ticket(1));
   expect((await daily('figures'))[0]).toEqual(before);
+});
+
+test('the webshop says the same in every report: the daily report and the tile agree to the cent', async () => {
+  for (const back of [0, 1, 2, 3]) {
+    const asked = dayAfter(day, -back);
+    const [figures] = await query('iceshop/daily-figures', { day: asked });
+    const rows = await query('icecloud/turnover', { day: asked });
+    const of = (name: string) => cents(rows.find(({ channel }) => channel === name)?.turnover ?? 0);
+    expect([of('iceshop.WEBSHOP'), of('icecash.SHOP')]).toEqual([
+      cents(figures?.turnover),
+      cents(figures?.shop_turnover),
+    ]);
+  }
+});
+
+test('a ticket is told to pages that show turnover at once: the map, the tile and the report', async () => {
+  const van = await till(house);
+  const reader = await readEvents(house, house.token);
+  await sold(house, van, ticket(1));
+  const told = () => reader.of('query').map(({ data }) => `${data.plugin}/${data.id}`);
+  const awaited = ['icetruck/van-sales', 'icecloud/turnover', 'iceshop/daily-figures'];
+  await reader.until(() => awaited.every((name) => told().includes(name)));
+  reader.stop();
+  const sales = await query('icetruck/van-sales', { date: day });
+  expect(sales.find(({ id }) => id === van.van)).toMatchObject({ tickets: 1, turnover: 3 });
 });

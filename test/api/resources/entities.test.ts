@@ -62,6 +62,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   BankLine: 'pasted bank lines make it: shop/bank.suite.ts',
   TabletLogin: 'pairing and opening a tablet make it: shop/tablet-calls.suite.ts',
   TourLoad: 'a tour with a load size makes it: truck/load.suite.ts',
+  DayReceipt: 'sending receipts to accounting makes it: cash/receipts.suite.ts',
   DailyReportMail: 'who wants the report by mail makes it: shop/daily-report.suite.ts',
   ShiftLink: 'publishing a week makes it: clock/roster-link.suite.ts',
   RosterFeed: 'who wants their shifts in a calendar makes it: clock/roster-feed.suite.ts',

@@ -29,8 +29,11 @@ export function Receipts({ rows, paid, days }: ReceiptsProps) {
     <section className="invoice-month-receipts" aria-label={t('icecloud.receipts')}>
       <h2>{t('icecloud.receipts')}</h2>
       <p className="muted">{t('icecloud.receipts.text')}</p>
-      <ReceiptRates rows={rows} />
-      <ReceiptMethods paid={paid} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too */}
+      <section className="invoice-month-scroll" tabIndex={0} aria-label={t('icecloud.receipts.rates')}>
+        <ReceiptRates rows={rows} />
+        <ReceiptMethods paid={paid} />
+      </section>
       <ReceiptDays days={days} />
     </section>
   );
@@ -158,7 +161,7 @@ function ReceiptDays({ days }: Pick<ReceiptsProps, 'days'>) {
             {days.map((day) => (
               <tr key={`${day.business_date} ${day.channel} ${day.place_id}`}>
                 <th scope="row">{formatDate(day.business_date)}</th>
-                <td>{[channelOf(day), day.place].filter(Boolean).join(' · ')}</td>
+                <td className="invoice-month-customer">{[channelOf(day), day.place].filter(Boolean).join(' · ')}</td>
                 <Amounts {...day} isWide />
                 <td>
                   {day.state === 'SENT' && day.exported_at ? (

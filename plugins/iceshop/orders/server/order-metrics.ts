@@ -2,7 +2,7 @@
 // (docs/domain 19.1).
 import { sql } from 'kysely';
 import { defineReaction, type MetricSample } from '#api';
-import { TIME_ZONE, today } from '#core/contract';
+import { dayAfter, TIME_ZONE, today } from '#core/contract';
 
 /** Counts each new order, whoever made it. */
 export const orderPlaced = defineReaction({
@@ -22,8 +22,13 @@ const ordersLate: MetricSample = async ({ db, companyId }) => {
   return rows[0]?.n;
 };
 
-const turnoverHour: MetricSample = async ({ db, companyId }) => {
-  const { rows } = await sql<{ sum: number }>`select coalesce(sum(o.total_vati), 0)::float as sum from webshoporder o
+/** Orders that were placed, and what shops sold over the counter. */
+const turnoverHour: MetricSample = async ({ db, companyId, turnover }) => {
+  const counter = turnover.sold({ from: dayAfter(today(), -1), until: today(), places: 'Division' });
+  const { rows } = await sql<{ sum: number }>`select (coalesce(sum(o.total_vati), 0)
+      + (select coalesce(sum(s.total), 0) from (${counter}) as s
+        where not s.is_gift_card and s.at > now() - interval '1 hour'))::float as sum
+    from webshoporder o
     where o.company_id = ${companyId} and o.created_at > now() - interval '1 hour'
       and o.status not in ('PENDING_PAYMENT', 'CANCELLED')`.execute(db);
   return rows[0]?.sum;

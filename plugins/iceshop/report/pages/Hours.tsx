@@ -7,6 +7,8 @@ import type { OfDay } from './MoneyTables.tsx';
 export function Hours({ params }: OfDay) {
   const { t } = useTranslation();
   const { rows, ...asked } = useQuery('iceshop/daily-hours', params);
+  const hasShops = rows.some(({ shops }) => shops !== 0);
+  const ofDay = t(hasShops ? 'iceshop.daily.source.WEBSHOP' : 'iceshop.daily.thisDay');
   return (
     <div className="panel daily-part daily-hours">
       <Chart
@@ -16,8 +18,8 @@ export function Hours({ params }: OfDay) {
         asked={asked}
         empty={t('iceshop.daily.noTurnover')}
         series={[
-          { label: t('iceshop.daily.thisDay'), unit: 'money', values: rows.map(({ turnover }) => turnover) },
-          ...(rows.some(({ shops }) => shops !== 0)
+          { label: ofDay, unit: 'money', values: rows.map(({ turnover }) => turnover) },
+          ...(hasShops
             ? [
                 {
                   label: t('iceshop.daily.source.SHOP'),

@@ -86,7 +86,7 @@ export function DemandPanel({ demand, onClose }: DemandPanelProps) {
         />
       </div>
       {state === 'failed' && <ErrorState onRetry={reload} />}
-      <Busiest layer={layer} />
+      <Busiest layer={layer} isSold={chosen.of === 'turnover'} />
       {state === 'ready' && layer.items.length === 0 && (
         <p className="muted">{t(chosen.of === 'turnover' ? 'icetruck.map.noTurnover' : 'icetruck.map.noDemand')}</p>
       )}
@@ -94,13 +94,13 @@ export function DemandPanel({ demand, onClose }: DemandPanelProps) {
   );
 }
 
-/** Lists the squares with most people, for who sees no colours. */
-function Busiest({ layer: { items, format } }: Pick<Demand, 'layer'>) {
+/** Lists the squares with most people or turnover, for who sees no colours. */
+function Busiest({ layer: { items, format }, isSold }: Pick<Demand, 'layer'> & { readonly isSold: boolean }) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
   return (
     <details>
-      <summary>{t('icetruck.map.busiest')}</summary>
+      <summary>{t(isSold ? 'icetruck.map.soldMost' : 'icetruck.map.busiest')}</summary>
       <ol>
         {[...items]
           .sort((one, other) => other.weight - one.weight)
