@@ -88,8 +88,8 @@ interface Around {
   readonly database: Database;
 }
 
-async function isLive(database: Database, { sessionId }: ScreenActor): Promise<boolean> {
-  const asked = sql`select from session where id = ${sessionId} and revoked_at is null`;
+async function isLive(database: Database, { sessionId, companyId }: ScreenActor): Promise<boolean> {
+  const asked = sql`select from session where company_id = ${companyId} and id = ${sessionId} and revoked_at is null`;
   return (await database.one.system((db) => asked.execute(db))).rows.length > 0;
 }
 

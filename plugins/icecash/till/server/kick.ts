@@ -20,10 +20,9 @@ export const openDrawerAtTill = defineDeviceCall({
   run: async (call) => {
     const { nr, reason } = call.body;
     const { device, records } = call;
-    if (nr === undefined && reason === undefined) throw invalid([{ path: 'reason', code: 'required' }]);
     const [sale] = nr === undefined ? [] : await records('Sale', PRODUCT).list({ device_id: device.id, nr });
     // The drawer of a number that nobody knows yet opens for a reason, or not at all.
-    if (nr !== undefined && !sale && reason === undefined) throw invalid([{ path: 'nr', code: 'missing' }]);
+    if (!sale && reason === undefined) throw invalid([{ path: 'reason', code: 'required' }]);
     const device_id = await tillPrinterOf(call, device.id);
     if (device_id === undefined) throw new Problem(409, 'tillWithoutPrinter');
     const title = [device.name, sale?.nr].filter(Boolean).join(' · ');
