@@ -41,7 +41,7 @@ test('shows what is sold, and whom to ask, in the language that is chosen; disco
     { name: 'Next', price_vati: 0, is_newline: true },
     { name: 'Student', price_vati: -1, is_discount: true },
     { name: 'Tenth', price_vati: 10, currency: 'PCT' },
-    { name: 'Cone', price_vati: 2.5, allergens: ['GLUTEN', 'MILK'] },
+    { name: 'Cone', price_vati: 2.5, allergens: JSON.stringify(['GLUTEN', 'MILK']) },
   ];
   await house.database.system(async (db) => {
     const rows = tiles.map((tile, place) => ({ ...TILE, ...tile, company_id: 1, menu_id: id, sort_key: place }));
