@@ -171,7 +171,8 @@ test('what a bank card paid goes back to it, or in coins where the seller says s
 const giftCard = async (amount: number) => make(house, 'giftcard', { initial_amount: amount });
 /** As a till makes it before it is paid. */
 const unpaidCard = async (amount: number): Promise<{ id: number }> => {
-  const body = { amount, key: `sold-card-${(nr += 1)}` };
+  nr += 1;
+  const body = { amount, key: `sold-card-${nr}` };
   return (await post(house, '/v1/icecash/giftcard/make', { token: device.token, body })).body.data;
 };
 const cardOf = async (id: number) => (await call(house, `/v1/giftcard/${id}`, { token: house.token })).body.data;
