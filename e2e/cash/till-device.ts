@@ -23,8 +23,13 @@ export interface TilePlan {
   readonly currency?: 'PCT';
 }
 
-/** Makes a till with these tiles in a shop of its own. */
-export async function tillOf(admin: Client, name: string, tiles: readonly TilePlan[]): Promise<TillDevice> {
+/** Makes a till with these tiles in a shop of its own. @param more fields of the device, such as a van in place of the shop */
+export async function tillOf(
+  admin: Client,
+  name: string,
+  tiles: readonly TilePlan[],
+  more: object = {},
+): Promise<TillDevice> {
   const { division, noor, sam } = await teamOf(admin, name);
   for (const { id } of [noor, sam]) await admin.send('POST', `employee/${id}/pin`, { pin: PIN });
   const menu = await admin.create('menu', { name });
@@ -35,7 +40,13 @@ export async function tillOf(admin: Client, name: string, tiles: readonly TilePl
   }
   const code = randomBytes(4).toString('hex');
   const place = { division_id: division.id, till_menu_id: menu.id };
-  const device = await admin.create('device', { name: `Till ${name}`, kind: 'TILL', public_code: code, ...place });
+  const device = await admin.create('device', {
+    name: `Till ${name}`,
+    kind: 'TILL',
+    public_code: code,
+    ...place,
+    ...more,
+  });
   return { device, sellers: [noor, sam], code };
 }
 

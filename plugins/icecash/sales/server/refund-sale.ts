@@ -5,6 +5,7 @@ import type { SalePlace } from '../../drawers/server/till-place.ts';
 import { type Moving, moveBack } from './money-back.ts';
 import { type AskedLine, linesBack, refundLines, sumOf, vatBack } from './refund-lines.ts';
 import { type BackBy, paymentsBack } from './refund-payments.ts';
+import { heldBySoldCards } from './sale-cards.ts';
 
 type Sale = Stored<'Sale'>;
 const PRODUCT = { by: 'product' } as const;
@@ -41,7 +42,8 @@ export async function saleToGiveBack(id: number | undefined, records: RecordsOf)
 export async function refundSale(context: Moving, sale: Sale, asked: Refund, head: RefundHead): Promise<Sale> {
   const sales = context.records('Sale', PRODUCT);
   const before = await sales.list({ refund_of_id: sale.id });
-  const back = linesBack(sale, before, asked.lines);
+  const held = await heldBySoldCards(sale, context.records);
+  const back = linesBack({ sale, before, asked: asked.lines, held });
   const cents = sumOf(back);
   const payments = paymentsBack({ sale, before, cents, by: asked.method });
   const received_at = new Date().toISOString();
