@@ -20,3 +20,10 @@ export async function bindActing(db: Rows, key: DeviceKey, secret: string, actin
       behind_access = ${JSON.stringify(acting.access)}::jsonb
     where company_id = ${key.companyId} and device_id = ${key.deviceId}`.execute(db);
 }
+
+/** Tells whether a browser or app of its own is paired as this device, or is about to be. */
+export async function isPairedItself(db: Rows, { companyId, deviceId }: DeviceKey): Promise<boolean> {
+  const { rows } = await sql`select from device_pairing where company_id = ${companyId} and device_id = ${deviceId}
+    and behind_session_id is null and (key_hash is not null or window_until > now())`.execute(db);
+  return rows.length > 0;
+}

@@ -86,6 +86,7 @@ test('the next call is refused once they signed out', async () => {
   await post(house, '/v1/auth/logout', { token });
   expect((await selling(one, 1)).status).toBe(401);
   expect((await place(one)).status).toBe(401);
+  expect((await post(house, '/v1/auth/refresh', { token: one.token })).status).toBe(401);
 });
 
 test('the next call is refused once the right is gone', async () => {

@@ -5,8 +5,8 @@ import {
   bindActing,
   defineReaction,
   defineVisit,
-  deviceOf,
   forgetPairing,
+  isPairedItself,
   notFound,
   oneAtATime,
   Problem,
@@ -30,7 +30,6 @@ interface TabletCaller {
 }
 
 type ActingCaller = Required<TabletCaller>;
-type Place = Pick<Stored<'Device'>, 'till_icecream_van_id' | 'division_id'>;
 
 /** The tablet itself has the page of the till already, and gets no other one. */
 async function actingIn(visit: VisitorCall): Promise<ActingCaller> {
@@ -39,20 +38,15 @@ async function actingIn(visit: VisitorCall): Promise<ActingCaller> {
   return { tablet, employee, login, access };
 }
 
-/** Answers where the tablet sells: in its ice-cream van, or in the shop of its device; undefined if in neither. */
-async function placeOf({ icecream_van_id, id }: Stored<'Tablet'>, visit: VisitorCall): Promise<Place | undefined> {
-  const { records, db, companyId } = visit;
-  if (icecream_van_id !== undefined && records.has('IcecreamVan')) return { till_icecream_van_id: icecream_van_id };
-  const own = await deviceOf(db, { companyId, kind: 'TABLET', recordId: id });
-  const division_id = own && (await records('Device', PRODUCT).get(own.deviceId))?.division_id;
-  return division_id === undefined ? undefined : { division_id };
-}
+/** A tablet that is in no ice-cream van sells nowhere. */
+const vanOf = ({ icecream_van_id }: Stored<'Tablet'>, { records }: VisitorCall): number | undefined =>
+  records.has('IcecreamVan') ? icecream_van_id : undefined;
 
 const sells = defineVisit({
   ...{ method: 'GET', path: '/tablet/till', tag: 'tablet' },
   run: async (visit) => {
     const { tablet } = await actingIn(visit);
-    return { data: { sells: (await placeOf(tablet, visit)) !== undefined } };
+    return { data: { sells: vanOf(tablet, visit) !== undefined } };
   },
 });
 
@@ -60,14 +54,14 @@ const open = defineVisit({
   ...{ method: 'POST', path: '/tablet/till', tag: 'tablet', perMinute: 60 },
   run: async (visit) => {
     const caller = await actingIn(visit);
-    const place = await placeOf(caller.tablet, visit);
-    if (!place) throw new Problem(409, 'tabletSellsNowhere');
+    const till_icecream_van_id = vanOf(caller.tablet, visit);
+    if (till_icecream_van_id === undefined) throw new Problem(409, 'tabletSellsNowhere');
     const sessionId = sessionIn(visit.bearer);
     if (sessionId === undefined) throw notFound();
     await oneAtATime(visit.db, 'tablet till', visit.companyId, caller.tablet.id, caller.employee.id);
     const public_code = randomBytes(CODE_BYTES).toString('hex');
     const private_code = randomBytes(KEY_BYTES).toString('base64url');
-    const deviceId = await tillOf(visit, caller, { ...place, public_code });
+    const deviceId = await tillOf(visit, caller, { till_icecream_van_id, public_code });
     const { companyId, db } = visit;
     const until = String(caller.login.expires_at);
     await bindActing(db, { companyId, deviceId }, private_code, { sessionId, until, access: caller.access });
@@ -82,28 +76,27 @@ const open = defineVisit({
 async function tillOf(
   visit: VisitorCall,
   { tablet, employee, login }: ActingCaller,
-  place: Place & { public_code: string },
-) {
-  const devices = visit.as(employee.id)('Device', PRODUCT);
+  place: { readonly till_icecream_van_id: number; readonly public_code: string },
+): Promise<number> {
   const before = await visit.records('TabletLogin', PRODUCT).list({ tablet_id: tablet.id, employee_id: employee.id });
-  const isOver = new Map(
-    before.map(({ id, ended_at, expires_at = '' }) => [
-      id,
-      ended_at !== undefined || new Date(expires_at) <= new Date(),
-    ]),
-  );
-  const known = await visit.records('Device', PRODUCT).list({ kind: 'TILL', till_login: [...isOver.keys()] });
+  const till_login = before.map(({ id }) => id);
+  const known = await visit.records('Device', PRODUCT).list({ kind: 'TILL', till_login });
+  const left = new Set(before.filter(isOver).map(({ id }) => id));
   const own =
-    known.find(({ till_login }) => till_login === login.id) ??
-    known.find(({ till_login = 0 }) => isOver.get(till_login));
-  const values = {
-    ...{ till_icecream_van_id: null, division_id: null, ...place, active: true, till_login: login.id },
-    name: `${tablet.name} · ${employee.first_name} ${employee.last_name}`,
-  };
-  if (!own) return devices.create({ ...place, name: values.name, till_login: login.id, kind: 'TILL' });
-  await devices.update(own.id, values);
-  return own.id;
+    known.find((one) => one.till_login === login.id) ?? known.find((one) => left.has(one.till_login as number));
+  const deviceId = own?.id;
+  // Staff may have paired it as a till like any other, which it then stays.
+  const isFree = deviceId !== undefined && !(await isPairedItself(visit.db, { companyId: visit.companyId, deviceId }));
+  const name = `${tablet.name} · ${employee.first_name} ${employee.last_name}`;
+  const values = { ...place, name, till_login: login.id, default_locale: visit.behind?.locale ?? visit.locale };
+  const devices = visit.as(employee.id)('Device', PRODUCT);
+  if (!isFree) return devices.create({ ...values, kind: 'TILL' });
+  await devices.update(deviceId, { ...values, active: true });
+  return deviceId;
 }
+
+const isOver = ({ ended_at, expires_at }: Stored<'TabletLogin'>): boolean =>
+  ended_at !== undefined || expires_at === undefined || new Date(expires_at) <= new Date();
 
 /** Who leaves the tablet leaves its till, which stays as what sold. */
 export const actingTillEnds = defineReaction({
