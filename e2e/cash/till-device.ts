@@ -84,7 +84,7 @@ function pressed(words: string): boolean {
   return key !== undefined;
 }
 
-/** Sells so many of each tile, and takes the money; answers when the till is ready for the next customer. */
+/** Sells so many of each tile, and takes the money exactly: the next customer's turn comes at once. */
 export async function sell(
   page: Page,
   tiles: readonly (readonly [string, number])[],
@@ -97,7 +97,6 @@ export async function sell(
   await press(page, 'Pay ');
   await press(page, way);
   await press(page, way === 'Cash' ? 'Exact' : 'Yes, approved');
-  await press(page, 'Next customer');
   await page.waitForSelector('.sell-scrim', { hidden: true });
 }
 
