@@ -13,6 +13,7 @@ import {
   type Module,
   Problem,
   productOf,
+  type Row,
   type Rows,
   type ScreenActor,
   type SignedOn,
@@ -126,7 +127,10 @@ export function deviceIn({ caller }: FastifyRequest, { module, route }: Pick<Run
 function itemOf({ headers, method, url, body }: FastifyRequest, { approves }: DeviceRoute): Item | undefined {
   const id = headers['idempotency-key'];
   if (id === undefined || method !== 'POST') return undefined;
-  return { id: String(id).slice(0, 100), hash: hashOfItem(url, (approves && body ? withoutApproval(body) : body) ?? null) };
+  return {
+    id: String(id).slice(0, 100),
+    hash: hashOfItem(url, (approves && body ? withoutApproval(body as Row) : body) ?? null),
+  };
 }
 
 function runnerOf(app: FastifyInstance, declared: DeviceSources, module: Module, route: DeviceRoute): Runner {

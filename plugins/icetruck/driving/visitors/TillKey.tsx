@@ -1,7 +1,8 @@
 // Opens the till of the tablet as which somebody acts, where the company has tills.
 import { useEffect, useState } from 'react';
 import { useDriveWords } from '#core/driving';
-import { openTill, tabletSells, type Visit } from '#core/visitors';
+import { openTill, tabletSells } from '#core/tablet';
+import type { Visit } from '#core/visitors';
 
 export function TillKey({ visit }: { readonly visit: Visit }) {
   const { t } = useDriveWords();

@@ -1,7 +1,7 @@
 // Opens the till of the tablet as which somebody acts, in this tab: the person's own session in the other tabs stays.
 import { openOwnDevice } from '../session/ownTab.ts';
-import type { Visit } from './acting.ts';
-import { callsTo } from './call.ts';
+import type { Visit } from '../visitors/acting.ts';
+import { callsTo } from '../visitors/call.ts';
 
 const call = callsTo('icecash');
 const PATH = 'tablet/till';
