@@ -126,7 +126,10 @@ export function deviceIn({ caller }: FastifyRequest, { module, route }: Pick<Run
 function itemOf({ headers, method, url, body }: FastifyRequest, { approves }: DeviceRoute): Item | undefined {
   const id = headers['idempotency-key'];
   if (id === undefined || method !== 'POST') return undefined;
-  return { id: String(id).slice(0, 100), hash: hashOfItem(url, (approves && body ? withoutApproval(body) : body) ?? null) };
+  return {
+    id: String(id).slice(0, 100),
+    hash: hashOfItem(url, (approves && body ? withoutApproval(body) : body) ?? null),
+  };
 }
 
 function runnerOf(app: FastifyInstance, declared: DeviceSources, module: Module, route: DeviceRoute): Runner {

@@ -1,8 +1,9 @@
 // Declares the server part of drawers: opening, counting, handing over and closing, and the X and Z reports.
 import { defineServerPart } from '#api';
 import { closeAtTill } from './server/close-at-till.ts';
+import { drawersToSee } from './server/drawers-to-see.ts';
+import { drawerComputed } from './server/forgotten-cards.ts';
 import { drawerFollowsSale } from './server/late-tickets.ts';
-import { leftOpen } from './server/left-open.ts';
 import { moveMoney } from './server/move-money.ts';
 import { closeInOffice, correctCount, drawerFigures } from './server/office.ts';
 import { openDrawer } from './server/open-drawer.ts';
@@ -14,6 +15,7 @@ export default defineServerPart({
   deviceCalls: [openDrawer, moveMoney, closeAtTill, xReport],
   routes: [closeInOffice, correctCount, drawerFigures],
   reacts: [drawerFollowsSale],
-  badges: [leftOpen],
+  badges: [drawersToSee],
+  computed: { DrawerSession: drawerComputed },
   documents: [reportRoll, reportSheet],
 });
