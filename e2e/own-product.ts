@@ -21,6 +21,8 @@ export type OwnProduct = Pick<Product, 'url' | 'output' | 'stop'> & {
   advance(seconds: number): void;
   /** The time of its clock, in milliseconds. */
   now(): number;
+  /** Address of its database, for what no call tells. */
+  readonly databaseUrl: string;
 };
 
 interface OwnStart extends Start {
@@ -84,5 +86,6 @@ function startOwn({ clock = false, env, ...options }: OwnStart): OwnProduct {
     operate,
     advance,
     now: () => Date.now() + ahead,
+    databaseUrl: urlOf(database),
   };
 }

@@ -23,8 +23,13 @@ export interface TilePlan {
   readonly currency?: 'PCT';
 }
 
-/** Makes a till with these tiles in a shop of its own. */
-export async function tillOf(admin: Client, name: string, tiles: readonly TilePlan[]): Promise<TillDevice> {
+/** Makes a till with these tiles in a shop of its own. @param more fields of the device, such as a van in place of the shop */
+export async function tillOf(
+  admin: Client,
+  name: string,
+  tiles: readonly TilePlan[],
+  more: object = {},
+): Promise<TillDevice> {
   const { division, noor, sam } = await teamOf(admin, name);
   for (const { id } of [noor, sam]) await admin.send('POST', `employee/${id}/pin`, { pin: PIN });
   const menu = await admin.create('menu', { name });
@@ -35,7 +40,13 @@ export async function tillOf(admin: Client, name: string, tiles: readonly TilePl
   }
   const code = randomBytes(4).toString('hex');
   const place = { division_id: division.id, till_menu_id: menu.id };
-  const device = await admin.create('device', { name: `Till ${name}`, kind: 'TILL', public_code: code, ...place });
+  const device = await admin.create('device', {
+    name: `Till ${name}`,
+    kind: 'TILL',
+    public_code: code,
+    ...place,
+    ...more,
+  });
   return { device, sellers: [noor, sam], code };
 }
 
@@ -64,14 +75,16 @@ export async function press(page: Page, words: string): Promise<void> {
 
 /** Runs in the page: answers whether it was there. */
 function pressed(words: string): boolean {
-  const keys = [...document.querySelectorAll<HTMLButtonElement>('.sell button:enabled')];
+  // What is open lies over the rest.
+  const [sheet] = [...document.querySelectorAll('.sell-sheet')].slice(-1);
+  const keys = [...(sheet ?? document).querySelectorAll<HTMLButtonElement>('.sell button:enabled')];
   const nameOf = (key: HTMLButtonElement) => (key.ariaLabel ?? key.textContent ?? '').trim();
   const key = keys.find((one) => !one.closest('[inert]') && nameOf(one).startsWith(words));
   key?.click();
   return key !== undefined;
 }
 
-/** Sells so many of each tile, and takes the money; answers when the till is ready for the next customer. */
+/** Sells so many of each tile, and takes the money exactly: the next customer's turn comes at once. */
 export async function sell(
   page: Page,
   tiles: readonly (readonly [string, number])[],
@@ -84,7 +97,6 @@ export async function sell(
   await press(page, 'Pay ');
   await press(page, way);
   await press(page, way === 'Cash' ? 'Exact' : 'Yes, approved');
-  await press(page, 'Next customer');
   await page.waitForSelector('.sell-scrim', { hidden: true });
 }
 

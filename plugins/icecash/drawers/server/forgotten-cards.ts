@@ -1,7 +1,6 @@
 // Finds drawers with money of a card that no ticket has: the card was charged, and then nobody ended the ticket. It is on
 // no ticket after half an hour, and nobody gave it back.
 import { type RawBuilder, sql } from 'kysely';
-import type { ComputedField } from '#api';
 
 /** Tells of rows of drawer sessions, by the name that they have in the SQL, whether they have such a payment. */
 export const hasForgottenCards = (drawers: string): RawBuilder<unknown> => sql`exists (
@@ -11,5 +10,3 @@ export const hasForgottenCards = (drawers: string): RawBuilder<unknown> => sql`e
     and c.decided_at < now() - interval '30 minutes'
     and not exists (select from cardpayment back
       where back.company_id = c.company_id and back.refund_of_id = c.id and back.status <> 'DECLINED'))`;
-
-export const drawerComputed: Readonly<Record<string, ComputedField>> = { has_forgotten_cards: hasForgottenCards };
