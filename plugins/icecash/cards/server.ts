@@ -2,6 +2,7 @@
 // terminals, the calls of tills, and what follows from their tickets.
 import { defineServerPart, type PortContext, type PortMessages } from '#api';
 import cardterminal from './cardterminal.port.json';
+import { cardBackInOffice } from './server/back-in-office.ts';
 import { cardHeld } from './server/card.ts';
 import { cardCalls } from './server/card-calls.ts';
 import { giftCardCalls } from './server/gift-card-calls.ts';
@@ -26,6 +27,7 @@ export default defineServerPart({
   ],
   uses: ['cardterminal'],
   deviceCalls: [...cardCalls, ...giftCardCalls, ...orderCalls],
+  routes: [cardBackInOffice],
   reacts: [cardHeld, redeemedHeld, soldCardsFollow, orderTicketBooked],
   jobs: [settleCards, settleCard, cardGivenBack, expireUnpaidCards, expireUnpaidCard],
 });

@@ -52,6 +52,7 @@ export default definePart({
       panels: [
         { id: 'drawer-sums', permissions: VIEW, sortFirst: 30, load: () => import('./pages/DrawerSums.tsx') },
         { id: 'drawer-tickets', permissions: VIEW, sortFirst: 20, load: () => import('./pages/DrawerTickets.tsx') },
+        { id: 'drawer-cards', permissions: VIEW, sortFirst: 15, load: () => import('./pages/DrawerCards.tsx') },
         { id: 'drawer-papers', permissions: VIEW, sortFirst: 10, load: () => import('./pages/Papers.tsx') },
       ],
     },

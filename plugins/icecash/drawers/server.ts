@@ -2,8 +2,8 @@
 import { defineServerPart } from '#api';
 import { closeAtTill } from './server/close-at-till.ts';
 import { drawerComputed } from './server/drawer-list.ts';
+import { drawersToSee } from './server/drawers-to-see.ts';
 import { drawerFollowsSale } from './server/late-tickets.ts';
-import { leftOpen } from './server/left-open.ts';
 import { moveMoney } from './server/move-money.ts';
 import { closeInOffice, correctCount, drawerFigures } from './server/office.ts';
 import { openDrawer } from './server/open-drawer.ts';
@@ -16,6 +16,6 @@ export default defineServerPart({
   routes: [closeInOffice, correctCount, drawerFigures],
   computed: { DrawerSession: drawerComputed },
   reacts: [drawerFollowsSale],
-  badges: [leftOpen],
+  badges: [drawersToSee],
   documents: [reportRoll, reportSheet],
 });

@@ -168,3 +168,44 @@ test('nobody does so who is not signed on', async () => {
   expect((await post(house, '/v1/icecash/card', { token: device.token, body })).body.code).toBe('nobodySignedOn');
   expect((await post(house, '/v1/icecash/card', { token: house.token, body })).status).toBe(403);
 });
+
+test('a card that was charged for no ticket stands with its drawer in the office, and goes back from there', async () => {
+  const device = await tillWithTerminal(house);
+  const { push, follow } = atTill(house, device);
+  const drawer = key();
+  const [left, used] = [await push(9.5, { drawer }), await push(3, { drawer })];
+  for (const { reference } of [left, used]) expect(await follow(reference, 3)).toBe('APPROVED');
+  const payments = [{ method: 'TERMINAL', amount: 3, reference: used.reference }];
+  const sold = await sell(house, device, ticket(1, { drawer, payments }));
+  const [forgotten, onTicket] = [await cardOf(house, left.reference), await cardOf(house, used.reference)];
+  expect([forgotten.sale_id, onTicket.sale_id]).toEqual([undefined, sold.body.data.id]);
+  const drawers = () => rowsOf(house, 'drawersession?filter[has_forgotten_cards]=true');
+  const { drawer_session_id: id } = forgotten;
+  expect((await drawers()).map((one) => one.id)).not.toContain(id);
+  await house.database.system((db) =>
+    db
+      .updateTable('cardpayment')
+      .set({ decided_at: new Date(Date.now() - 3_600_000) })
+      .where('drawer_session_id', '=', id)
+      .execute(),
+  );
+  expect((await drawers()).map((one) => one.id)).toContain(id);
+  const back = (card: { id: number }) =>
+    post(house, `/v1/cardpayment/${card.id}/back`, { token: house.token, body: { reason: 'The customer left' } });
+  expect((await back(onTicket)).body.code).toBe('cardOnTicket');
+  expect((await Promise.all([back(forgotten), back(forgotten)])).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await drawers()).map((one) => one.id)).not.toContain(id);
+  await until(async () => (await cardOf(house, left.reference)).status === 'REVERSED');
+  const late = await sell(house, device, ticket(2, { payments: [{ ...payments[0], reference: left.reference }] }));
+  expect(late.status).toBe(422);
+});
+
+test('of two tickets that name the same card at once one is taken', async () => {
+  const device = await tillWithTerminal(house);
+  const { push, follow } = atTill(house, device);
+  const { reference } = await push(3);
+  expect(await follow(reference, 3)).toBe('APPROVED');
+  const named = { payments: [{ method: 'TERMINAL', amount: 3, reference }] };
+  const answers = await Promise.all([1, 2, 3].map((nr) => sell(house, device, ticket(nr, named))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+});

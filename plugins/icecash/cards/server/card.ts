@@ -105,10 +105,15 @@ export const cardHeld = defineReaction({
     if (status !== 'COMPLETED' || kind === 'REFUND') return;
     for (const { method, reference, amount } of payments) {
       if (method !== 'TERMINAL' || reference === undefined) continue;
-      const [card] = await records('CardPayment', { by: 'product' }).list({ reference });
-      const isTaken = card && (await isOnOther(context, reference, id));
-      if (card && (isBad(card) || isTaken || centsOf(card.amount) !== centsOf(amount)))
+      const cards = records('CardPayment', { by: 'product' });
+      const [known] = await cards.list({ reference });
+      // Of two tickets that name it at the same moment the second sees the first.
+      const card = await cards.get(known?.id, { lock: true });
+      if (!card) continue;
+      const isTaken = card.sale_id !== undefined || (await isOnOther(context, reference, id));
+      if (isBad(card) || isTaken || centsOf(card.amount) !== centsOf(amount))
         throw invalid([{ path: 'payments', code: 'cardNotPaid' }]);
+      await cards.update(card.id, { sale_id: id });
     }
   },
 });

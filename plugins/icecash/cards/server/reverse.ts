@@ -39,6 +39,7 @@ export interface GivingBack {
   /** Names this refund: with the same key it is given back once. */
   readonly key: string;
   readonly employee?: number;
+  readonly reason?: string;
   /** The drawer at which it is given back. */
   readonly drawer_session_id?: number;
 }
@@ -67,9 +68,10 @@ const goesBack = ({ status }: CardRow): boolean => status !== 'DECLINED';
 
 const refundOf = (
   { id, device_id, terminal, reference }: CardRow,
-  { amount, key, employee, drawer_session_id }: GivingBack,
+  { amount, key, employee, reason, drawer_session_id }: GivingBack,
 ): Unsaved<'CardPayment'> => ({
-  ...{ status: 'PENDING', reference: key, refund_of_id: id, amount: -amount, device_id, terminal, reason: reference },
+  ...{ status: 'PENDING', reference: key, refund_of_id: id, amount: -amount, device_id, terminal },
+  reason: reason ?? reference,
   ...{ drawer_session_id, employee_id: employee, asked_at: new Date().toISOString() },
 });
 
