@@ -75,14 +75,16 @@ export async function press(page: Page, words: string): Promise<void> {
 
 /** Runs in the page: answers whether it was there. */
 function pressed(words: string): boolean {
-  const keys = [...document.querySelectorAll<HTMLButtonElement>('.sell button:enabled')];
+  // What is open lies over the rest.
+  const [sheet] = [...document.querySelectorAll('.sell-sheet')].slice(-1);
+  const keys = [...(sheet ?? document).querySelectorAll<HTMLButtonElement>('.sell button:enabled')];
   const nameOf = (key: HTMLButtonElement) => (key.ariaLabel ?? key.textContent ?? '').trim();
   const key = keys.find((one) => !one.closest('[inert]') && nameOf(one).startsWith(words));
   key?.click();
   return key !== undefined;
 }
 
-/** Sells so many of each tile, and takes the money; answers when the till is ready for the next customer. */
+/** Sells so many of each tile, and takes the money exactly: the next customer's turn comes at once. */
 export async function sell(
   page: Page,
   tiles: readonly (readonly [string, number])[],
@@ -95,7 +97,6 @@ export async function sell(
   await press(page, 'Pay ');
   await press(page, way);
   await press(page, way === 'Cash' ? 'Exact' : 'Yes, approved');
-  await press(page, 'Next customer');
   await page.waitForSelector('.sell-scrim', { hidden: true });
 }
 

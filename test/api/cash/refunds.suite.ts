@@ -345,6 +345,12 @@ test('a refund out of a batch is approved by who was signed on; of a refused one
   const [kept] = await untaken(house, own.id);
   expect(String(kept?.body)).toContain(reason);
   expect(String(kept?.body)).not.toContain('135799');
+  // A proof is no part of the call: the same with another one is the same.
+  const again = await sendBatch(house, own.token, [{ ...item, id: 'right', body: { ...right, approval: wrong } }]);
+  expect(again).toMatchObject([{ status: 200, replayed: true }]);
+  await sendBatch(house, own.token, [{ ...item, id: 'unknown', path: 'icecash/refnd', body }]);
+  const unknown = (await untaken(house, own.id)).find(({ path }) => path === 'icecash/refnd');
+  expect(String(unknown?.body)).not.toContain('135799');
 });
 
 test('a device that sold is switched off where somebody deletes it', async () => {

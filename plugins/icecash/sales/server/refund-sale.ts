@@ -62,11 +62,15 @@ export async function refundSale(context: Moving, sale: Sale, asked: Refund, hea
     payments: payments.map((one) => ({ ...one, amount: -one.amount })),
     lines: back.map(({ line, cents: part }) => ({ gift_card_id: line.gift_card_id, amount: part / 100 })),
   });
-  if (isAllBack(sale, [...before, made])) await sales.update(sale.id, { status: 'REFUNDED' });
+  await noteAllBack(sale, context.records);
   return made;
 }
 
-function isAllBack({ lines = [] }: Sale, refunds: readonly Sale[]): boolean {
-  const count = (rows: readonly { readonly qty: number }[]) => rows.reduce((all, { qty }) => all + qty, 0);
-  return count(lines) + count(refunds.flatMap(({ lines: own = [] }) => own)) === 0;
+/** Notes on a ticket that all of it went back, once its refunds have as many of its goods. */
+export async function noteAllBack(sale: Sale, records: RecordsOf): Promise<void> {
+  if (sale.status !== 'COMPLETED') return;
+  const sales = records('Sale', PRODUCT);
+  const refunds = await sales.list({ refund_of_id: sale.id });
+  const count = [sale, ...refunds].flatMap(({ lines = [] }) => lines).reduce((all, { qty }) => all + qty, 0);
+  if (count <= 0) await sales.update(sale.id, { status: 'REFUNDED' });
 }

@@ -10,6 +10,7 @@ import type { Sale } from '../selling/useSale.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartTabs } from './CartTabs.tsx';
 import { DigitKeys } from './DigitKeys.tsx';
+import { LastTicket } from './LastTicket.tsx';
 import { Totals } from './Totals.tsx';
 import { VoidCart } from './VoidCart.tsx';
 
@@ -35,6 +36,7 @@ export const CartColumn = observer(function CartColumn({ selling, sale }: CartCo
         <CartLines selling={selling} cart={cart} />
         <Totals cart={cart} />
       </div>
+      {isEmpty(cart) && <LastTicket selling={selling} />}
       <Quantity selling={selling} />
       <div className="sell-pay">
         <button

@@ -1,5 +1,6 @@
 // Says what goes back to the customer, large, and what is left to do of a ticket that was paid: gift cards to hand over,
-// and an order.
+// and an order. Where nothing is left, the next customer's turn comes at once.
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
 import { useTill } from '../till.ts';
@@ -12,7 +13,23 @@ interface DoneProps {
   readonly close: () => void;
 }
 
-export function Done({ finished: { ticket, change, order }, close }: DoneProps) {
+export function Done({ finished, close }: DoneProps) {
+  const isOver = !asksForMore(finished);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is closed once
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
+  return isOver ? null : <Left finished={finished} close={close} />;
+}
+
+/** The rest of a gift card is said too. */
+const asksForMore = ({ ticket, change, order }: Finished): boolean =>
+  change > 0 ||
+  order !== undefined ||
+  ticket.lines.some(({ gift_card_id }) => gift_card_id !== undefined) ||
+  ticket.payments.some(({ method }) => method === 'GIFT_CARD');
+
+function Left({ finished: { ticket, change, order }, close }: DoneProps) {
   const { t } = useTranslation();
   const { tickets, isPractice } = useTill();
   const now = tickets.find(({ nr }) => nr === ticket.nr) ?? ticket;

@@ -56,7 +56,7 @@ export function PayPanel({ close }: { readonly close: () => void }) {
   const { rest } = paying;
   const amount = amountOf(part, rest);
   const pay: typeof paying.pay = async (payment, change) => {
-    setPart((now) => (now.kind === 'people' && now.people > 1 ? { ...now, people: now.people - 1 } : ALL));
+    setPart((now) => (now.kind === 'people' && now.people > 2 ? { ...now, people: now.people - 1 } : ALL));
     await paying.pay(payment, change);
   };
   const blocked = trouble ?? order;
