@@ -12,7 +12,9 @@ export function visibleTo(resources: ReadonlyMap<string, Resource>, actor: Actor
   return (model, alias) => {
     const resource = resourceOf(resources, model);
     const reach = reachOf(actor, resource.entity, 'index');
-    return reach ? visibleRows(resource, alias, actor, reach) : sql<boolean>`false`;
+    if (reach) return visibleRows(resource, alias, actor, reach);
+    // It names the company nevertheless: in a distributed database it asks one shard.
+    return sql<boolean>`(${sql.ref(`${alias}.company_id`)} = ${actor.companyId}::bigint and false)`;
   };
 }
 

@@ -2,7 +2,7 @@
 // names.
 import { request as ask, type RequestOptions } from 'node:http';
 import shipped from '../../../plugins/server.ts';
-import { type Product, startProduct, tokenOf } from '../auth/product.ts';
+import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 
 const PUBLIC = 'https://office.aurora.example/scoop';
 const started: Product[] = [];
@@ -36,10 +36,18 @@ async function ticketUrl(product: Product, path: string, host?: string): Promise
   return `${origin}${pathname}`;
 }
 
+/** Answers the call that opens a tablet of a delivery van; that of an ice-cream van leads to another page. */
+async function opening(product: Product): Promise<string> {
+  const token = await tokenOf(product, 'admin');
+  const { body } = await call(product, '/v1/tablet?filter[icecream_van_id][empty]=true', { token });
+  return `tablet/${body.data[0].id}/login`;
+}
+
 test('with PUBLIC_URL a ticket leads there, whatever Host the call names', async () => {
   const product = await start({ PUBLIC_URL: PUBLIC });
-  expect(await ticketUrl(product, 'tablet/1/login', 'evil.example')).toBe(`${PUBLIC}/public/tablet/1`);
-  expect(await ticketUrl(product, 'tablet/1/login')).toBe(`${PUBLIC}/public/tablet/1`);
+  const tablet = await opening(product);
+  expect(await ticketUrl(product, tablet, 'evil.example')).toBe(`${PUBLIC}/public/tablet/1`);
+  expect(await ticketUrl(product, tablet)).toBe(`${PUBLIC}/public/tablet/1`);
   expect(await ticketUrl(product, 'webshopaccount/1/login', 'evil.example')).toMatch(
     /^https:\/\/office\.aurora\.example/,
   );
@@ -48,10 +56,9 @@ test('with PUBLIC_URL a ticket leads there, whatever Host the call names', async
 test('without it only an address of this machine by which the call came counts', async () => {
   const product = await start({});
   const { port } = new URL(product.address);
-  expect(await ticketUrl(product, 'tablet/1/login', 'evil.example')).toBe(`${product.address}/public/tablet/1`);
-  expect(await ticketUrl(product, 'tablet/1/login', `localhost:${port}`)).toBe(
-    `http://localhost:${port}/public/tablet/1`,
-  );
+  const tablet = await opening(product);
+  expect(await ticketUrl(product, tablet, 'evil.example')).toBe(`${product.address}/public/tablet/1`);
+  expect(await ticketUrl(product, tablet, `localhost:${port}`)).toBe(`http://localhost:${port}/public/tablet/1`);
 });
 
 test('a custom page never shows Scoop itself, under the name of the call or under its own', async () => {

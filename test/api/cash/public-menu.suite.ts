@@ -57,7 +57,7 @@ test('shows what is sold, and whom to ask, in the language that is chosen; disco
     ['Cone', expect.stringMatching(/^2,50\s€$/)],
   ]);
   expect(body.match(/<section class="items">.*<\/section>/)?.[0].match(/<ul>/g)).toHaveLength(2);
-  expect(body).toContain('<small>Contient : Gluten et Lait</small>');
+  expect(body).toContain('<small>Contient\u00a0: Gluten et Lait</small>');
   expect(body).toContain('Korenmarkt 12\n9000 Gent');
   expect(body).toContain('href="tel:+3292251234"');
   expect(body).toContain('<a href="?language=fr" lang="fr" aria-current="true">Français</a>');

@@ -18,15 +18,25 @@ const FOR_SCREENS = [
   'GET /v1/icetruck/place',
   'GET /v1/notification/company',
   'GET /v1/query/iceguard/metric-history',
+  'GET /v1/query/icetruck/map-calls',
+  'GET /v1/query/icetruck/map-points',
+  'GET /v1/query/icetruck/map-reservations',
+  'GET /v1/query/icetruck/map-vans',
+  'GET /v1/query/icetruck/map-zones',
   'GET /v1/screenauth/screen',
   'HEAD /v1/framecheck/:path',
   'HEAD /v1/icetruck/place',
   'HEAD /v1/notification/company',
   'HEAD /v1/query/iceguard/metric-history',
+  'HEAD /v1/query/icetruck/map-calls',
+  'HEAD /v1/query/icetruck/map-points',
+  'HEAD /v1/query/icetruck/map-reservations',
+  'HEAD /v1/query/icetruck/map-vans',
+  'HEAD /v1/query/icetruck/map-zones',
   'HEAD /v1/screenauth/screen',
 ];
 
-test('a screen may call seven routes and no other, whatever permissions it has', async () => {
+test('a screen may call its own twelve routes and no other, whatever permissions it has', async () => {
   const codes = freshCodes();
   const permissions = ['ICETRUCK_MAP_VIEW', 'ICECLOUD_FULLSCREEN_METRICS'];
   await makeScreen(house, house.token, codes.public_code, { permissions });

@@ -37,7 +37,7 @@ test('screenauth/screen answers exactly what the design says', async () => {
   const { id, name } = await makeScreen(house, house.token, codes.public_code, { permissions, default_locale: 'fr' });
   const { status, body } = await show(house, await screenToken(house, codes));
   const { data: employee } = (await call(house, '/v1/auth/employee', { token: house.token })).body;
-  const { licenses, custom_frontendables } = employee.company;
+  const { licenses, settings, custom_frontendables } = employee.company;
   expect(custom_frontendables.length).toBeGreaterThan(0);
   expect([status, body]).toEqual([
     200,
@@ -55,7 +55,7 @@ test('screenauth/screen answers exactly what the design says', async () => {
           name: 'Gelateria Aurora',
           licenses,
           disabled_plugins: [],
-          settings: {},
+          settings,
           custom_frontendables,
         },
       },

@@ -141,6 +141,9 @@ const NEEDS: Needs = {
     ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
   ],
   'GET /v1/fleet/van-picture/:vehicle/:id/:file': [['ICESHOP_DAMAGE_REPORTS_VIEW', 'ICESHOP_DAMAGE_REPORTS_MODERATE']],
+  'PATCH /v1/icecreamvancall/:id/status': [['ICETRUCK_MAP_VIEW']],
+  'PATCH /v1/icecreamvanreservation/:id/status': [['ICETRUCK_ICECREAM_VAN_RESERVATIONS_VIEW']],
+  'PATCH /v1/icecreamvanschedule/:id/status': [['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW']],
   'GET /v1/icetruck/place': [['ICETRUCK_MAP_VIEW']],
   'GET /v1/notification/company': [['ICECLOUD_FULLSCREEN_METRICS']],
 };
