@@ -51,10 +51,16 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
   const control = await controlOf(page, name, within);
   const kind = await control.evaluate((element) => element.getAttribute('role') ?? element.type);
   if (relationOf(field) || kind === 'combobox') await pickFirst(page, control);
-  else if (kind === 'select-one') await control.select(String(field.enum!.indexOf(value as string)));
+  else if (kind === 'select-one') await control.select(await optionOf(control, field, value));
   else if (kind === 'radio') await control.press('Space');
   else if (kind === 'color') await put(control, String(value));
   else await retypeIn(page, control, typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+/** A list whose values are known to the page alone gives its first one. */
+async function optionOf(control: ElementHandle<HTMLSelectElement>, field: FieldSchema, value: unknown) {
+  if (field.enum) return String(field.enum.indexOf(value as string));
+  return control.evaluate(({ options }) => [...options].find((option) => option.value !== '')?.value ?? '');
 }
 
 /** Types the corners of an area; their fields are folded away unless something is wrong with them. */

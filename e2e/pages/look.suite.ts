@@ -53,6 +53,7 @@ const PAGES: [name: string, path: string][] = [
   ['my-run', '/admin/iceshop/myrun'],
   ['daily-report', '/admin/iceshop/dailyreport'],
   ['daily-sales-report', '/admin/icetruck/dailysalesreport'],
+  ['till-printjobs', '/admin/icecash/printjob'],
   ['van-damage', '/admin/icetruck/damagereport'],
   ['timeslots', '/admin/iceshop/deliveryschedules/slots'],
   ['to-supply', '/admin/iceshop/supplieditems#supply'],

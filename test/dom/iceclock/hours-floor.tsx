@@ -10,6 +10,7 @@ import { RegistryContext } from '../../../core/plugins/context.ts';
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
+import company from '../../../plugins/company/index.ts';
 import HoursPage from '../../../plugins/iceclock/hours/pages/HoursPage.tsx';
 import iceclock from '../../../plugins/iceclock/index.ts';
 import icecloud from '../../../plugins/icecloud/index.ts';
@@ -55,9 +56,9 @@ export async function show(given: object[], permissions = MODERATE, address = `/
   await startTexts('en');
   addTexts('iceclock', texts);
   setI18n(i18n);
-  const company = { id: 1, name: 'Aurora', legal_name: 'Aurora BV', licenses: ['ICECLOCK'], custom_frontendables: [] };
+  const aurora = { id: 1, name: 'Aurora', legal_name: 'Aurora BV', licenses: ['ICECLOCK'], custom_frontendables: [] };
   session.setEmployee({
-    ...{ id: 7, first_name: 'An', last_name: 'Peeters', company_id: 1, company },
+    ...{ id: 7, first_name: 'An', last_name: 'Peeters', company_id: 1, company: aurora },
     user: { id: 1, is_root: false, default_locale: 'en', employee_ids: [] },
     ...{ permissions, permission_groups: [] },
   } satisfies Employee);
@@ -67,7 +68,7 @@ export async function show(given: object[], permissions = MODERATE, address = `/
   });
   const router = createMemoryRouter([{ path: '*', element: <HoursPage /> }], { initialEntries: [address] });
   render(
-    <RegistryContext value={createRegistry([core, icecloud, iceclock], () => undefined)}>
+    <RegistryContext value={createRegistry([core, company, icecloud, iceclock], () => undefined)}>
       <RouterProvider router={router} />
     </RegistryContext>,
   );

@@ -141,17 +141,16 @@ test('a person says what a tile shows; what is no value any more counts as not s
 });
 
 test('without a tile one sees for what one has rights and no page yet', () => {
-  // Of a collection that no built-in module has, because those get pages and tiles one day.
-  addTexts('wishes', { 'icecloud.permission.collection.WISHES': 'Wishes' });
-  const permissions = ['ICETRUCK_WISHES_VIEW'];
+  // Addresses stand on the page of their account.
+  const permissions = ['ICESHOP_ACCOUNT_ADDRESSES_VIEW'];
   show(permissions);
   expect(screen.getByRole('region', { name: core['core.dashboard.rights'] })).toBeVisible();
-  expect(screen.getByText('Wishes')).toBeVisible();
+  expect(screen.getByText('Addresses of webshop accounts')).toBeVisible();
   cleanup();
   const load = async () => ({ default: () => null });
   const page = { id: 'wishes', path: 'plan/wishes', icon: 'map', permissions, load } as const;
   show(permissions, {}, [{ id: 'plan', contract: 2, pages: [page] }]);
-  expect(screen.queryByText('Wishes')).toBeNull();
+  expect(screen.queryByText('Addresses of webshop accounts')).toBeNull();
 });
 
 test('who has no rights is told so and who can help, also beside a page that is open to all', async () => {

@@ -12,13 +12,13 @@ interface PartProps {
 
 export function Part({ title, asked, count, empty, children }: PartProps) {
   return (
-    <section className="panel street-part print-keep" aria-label={title}>
+    <div className="panel street-part print-keep">
       <h2>{title}</h2>
       {asked.state === 'failed' && count === 0 && <ErrorState onRetry={asked.reload} />}
       {asked.state === 'loading' && count === 0 && <Skeleton shape="lines" />}
       {asked.state === 'ready' && count === 0 && <p className="muted">{empty}</p>}
       {count > 0 && children}
-    </section>
+    </div>
   );
 }
 
