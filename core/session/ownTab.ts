@@ -11,11 +11,7 @@ export interface OwnDevice {
   readonly back: string;
 }
 
-export interface DeviceCodes {
-  readonly public_code: string;
-  readonly private_code: string;
-}
-
+/** The page that opens such a tab writes it, with the device's codes (visitors/acting-till.ts). */
 const KEY = 'own-device';
 const SIGN_IN = '/auth/screen';
 
@@ -38,15 +34,6 @@ export const storageOfTab = (): Storage => (ownDevice() ? window.sessionStorage 
 export function nameInTab(name: string): string {
   const own = ownDevice();
   return own ? `${name} ${own.id}` : name;
-}
-
-/** Signs a device in by its codes, in this tab alone. */
-export function openOwnDevice(device: OwnDevice, { public_code, private_code }: DeviceCodes): void {
-  for (const part of PARTS) forget(part);
-  keep(KEY, device);
-  window.sessionStorage.setItem('public_code', public_code);
-  window.sessionStorage.setItem('private_code', private_code);
-  window.location.assign(SIGN_IN);
 }
 
 /** Ends the device's session in this tab, and leads back to where it was opened. */

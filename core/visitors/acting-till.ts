@@ -1,5 +1,4 @@
 // Opens the till of the tablet as which somebody acts, in this tab: the person's own session in the other tabs stays.
-import { openOwnDevice } from '../session/ownTab.ts';
 import type { Visit } from './acting.ts';
 import { callsTo } from './call.ts';
 
@@ -22,5 +21,10 @@ export async function tabletSells({ bearer }: Pick<Visit, 'bearer'>): Promise<bo
 
 export async function openTill({ bearer, tablet }: Visit): Promise<void> {
   const { id, ...codes } = await call<OpenedTill>('POST', PATH, { bearer });
-  openOwnDevice({ id, tablet: tablet.name, back: window.location.pathname }, codes);
+  const device = { id, tablet: tablet.name, back: window.location.pathname };
+  // As session/ownTab.ts reads it: a former session of this tab is over.
+  sessionStorage.removeItem('state');
+  const kept = { ...codes, 'own-device': JSON.stringify(device) };
+  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+  window.location.assign('/auth/screen');
 }
