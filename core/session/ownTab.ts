@@ -1,6 +1,6 @@
 // Tells whether this tab has a device's session of its own, beside that of the person in the other tabs: the till of
 // somebody who acts as a tablet (docs/tablets.md, "Opened by staff"). Pages of a person are never part of it.
-import { forget, keep, kept } from './tabMemory.ts';
+import { forget, kept } from './tabMemory.ts';
 
 export interface OwnDevice {
   /** Id of the device that is signed in here alone. */
