@@ -135,6 +135,7 @@ export {
 } from './contract/index.ts';
 export type { CallDescription } from './description/index.ts';
 export * as describing from './description/parts.ts';
+export { bindActing, isPairedItself } from './devices/acting.ts';
 export {
   bindKey,
   deviceByKey,

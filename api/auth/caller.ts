@@ -1,7 +1,7 @@
 // Reads in one query who owns a session: an employee with permissions and groups, or a device with its permissions and
 // with the employee who signed on at it.
 import { type RawBuilder, sql } from 'kysely';
-import { DEFAULT_LOCALE, isLocale, type SaidSettings, type SignOnWay } from '#core/contract';
+import { can, DEFAULT_LOCALE, isLocale, type Requirement, type SaidSettings, type SignOnWay } from '#core/contract';
 import type { Actor, Caller, Rows, ScreenActor, SessionKey, SignedOn } from '../contract/index.ts';
 import { directPermissions, disabledPlugins, ownRecords, permissionGroups, type Tables } from './employee-sql.ts';
 import { parseSession, type SessionRow } from './session/session.ts';
@@ -10,6 +10,8 @@ import { parseSession, type SessionRow } from './session/session.ts';
 export interface LiveSession {
   readonly session: SessionRow;
   readonly caller: Caller;
+  /** True for a device that stands only while somebody acts: it is read anew at each call. */
+  readonly isActing?: boolean;
 }
 
 interface HolderRow extends Omit<SessionRow, 'kind'> {
@@ -33,6 +35,13 @@ interface DeviceRow extends HolderRow {
   readonly device_id: number;
   readonly device_kind: string;
   readonly person: (PersonOnRow & EmployeeRow) | null;
+  readonly acting: ActingRow | null;
+}
+
+/** Who acts through a device, null once they are signed out or their time is over; and the right that they need. */
+interface ActingRow {
+  readonly person: EmployeeRow | null;
+  readonly access: Requirement;
 }
 
 interface PersonOnRow {
@@ -89,17 +98,37 @@ async function devices(db: Rows, tables: Tables, keys: readonly SessionKey[]): P
   const { rows } = await sql<{ holder: DeviceRow }>`
     select json_build_object(${SESSION}, 'device_id', d.id, 'device_kind', d.kind, 'default_locale', d.default_locale,
       'permissions', coalesce(n.permissions, '[]'::jsonb),
+      'acting', ${acting(tables)},
       'person', case when e.id is not null then ${signedOn(tables)} end) as holder
     from session s
     join device d on d.company_id = s.company_id and d.id = s.device_id and d.active
+    left join device_pairing p on p.company_id = d.company_id and p.device_id = d.id
     ${shown}
     join company c on c.id = s.company_id
     left join device_sign_on o on o.company_id = s.company_id and o.id = s.sign_on_id and o.ended_at is null
     left join employee e on e.company_id = o.company_id and e.id = o.employee_id and e.deleted_at is null
     left join account a on a.id = e.user_id
     where ${live(keys)}`.execute(db);
-  return rows.map(({ holder }) => ({ session: toSession('screen', holder), caller: toDevice(holder, tables) }));
+  return rows
+    .filter(({ holder }) => holder.acting === null || mayAct(holder.acting))
+    .map(({ holder }) => ({
+      ...{ session: toSession('screen', holder), caller: toDevice(holder, tables) },
+      ...(holder.acting && { isActing: true }),
+    }));
 }
+
+/** Builds what is known of who acts through the device `d`: their right to it, and themselves while they are signed in. */
+const acting = (tables: Tables) => sql`case when p.behind_session_id is not null then json_build_object(
+  'access', p.behind_access, 'person', (
+    select json_build_object('id', '', 'by_tag', false, ${COMPANY}, ${rights(tables)})
+    from session b
+    join employee e on e.company_id = b.company_id and e.id = b.employee_id and e.deleted_at is null
+    join account a on a.id = b.account_id
+    where b.company_id = p.company_id and b.id = p.behind_session_id and b.revoked_at is null
+      and b.expires_at > now() and p.behind_until > now())) end`;
+
+/** A device stands no longer than who acts through it: signed in, within their time and with the right. */
+const mayAct = ({ person, access }: ActingRow): boolean => person !== null && can(toActor(person), access);
 
 /** Reads an employee as one who signed on at a device; undefined if nobody works there under that id. */
 export async function loadSignedOn(

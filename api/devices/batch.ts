@@ -1,7 +1,7 @@
 // Takes what a device kept while it had no network: any number of its calls in any order, each under an id of its own.
 // Each is taken or refused by itself; what is refused is kept for people to look at, so that nothing is lost.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid, Problem, productOf, type ScreenActor, type SignedOn } from '../contract/index.ts';
+import { invalid, Problem, productOf, type Row, type ScreenActor, type SignedOn } from '../contract/index.ts';
 import { addressFor } from '../http/address.ts';
 import type { Answer } from '../idempotency/index.ts';
 import { recordsOf } from '../records/records.ts';
@@ -51,7 +51,7 @@ export async function takeItem(
 ): Promise<ItemAnswer> {
   const caller = request.caller as ScreenActor;
   const { id, path, body = {}, at: claimed, sign_on } = sent;
-  const item: Item = { id, hash: hashOfItem(path, body, claimed) };
+  const item: Item = { id, hash: hashOfItem(path, shownBody(sources, sent), claimed) };
   const at = new Date(Date.parse(claimed) - ahead).toISOString();
   let person: SignedOn | undefined;
   try {
@@ -89,6 +89,12 @@ async function personOf(
   return recognise(recognising, caller, { nfc_token, person, pin, password }, at);
 }
 
+/** The body as it is kept, also as a hash: a short PIN is soon found from one. A call that nobody knows may be one that approves. */
+function shownBody({ runners }: Pick<BatchSources, 'runners'>, { path, body = {} }: SentItem): Row {
+  const route = runners.get(path)?.route;
+  return route && !route.approves ? body : withoutApproval(body);
+}
+
 interface Refused {
   readonly sent: SentItem;
   readonly item: Item;
@@ -117,11 +123,9 @@ async function refuse(
     const named = { device_id: deviceId, item_id: item.id, request_hash: item.hash };
     if ((await calls.list(named)).length > 0) return answer;
     const reason = error.errors?.map(({ path, code }) => `${path}: ${code}`).join(', ') || error.code;
-    const { path, body = {} } = sent;
-    const kept = runners.get(path)?.route.approves ? withoutApproval(body) : body;
     await calls.create({
       ...named,
-      ...{ at, path, reason, body: JSON.stringify(kept, null, 1) },
+      ...{ at, path: sent.path, reason, body: JSON.stringify(shownBody({ runners }, sent), null, 1) },
       ...(person && { employee_id: person.employeeId }),
     });
     return answer;

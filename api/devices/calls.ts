@@ -13,6 +13,7 @@ import {
   type Module,
   Problem,
   productOf,
+  type Row,
   type Rows,
   type ScreenActor,
   type SignedOn,
@@ -101,7 +102,7 @@ function register(app: FastifyInstance, { waiting, database }: Around, runner: R
     config: { callers: ['screen'], described: () => describedCall(module, route) },
     handler: async (request, reply) => {
       const caller = deviceIn(request, runner);
-      const item = itemOf(request);
+      const item = itemOf(request, route);
       const { params, query, body } = request;
       const { waits, guesses } = route;
       const asked = { request, caller, person: caller.person, params, query, body, isLate: false, item };
@@ -123,10 +124,13 @@ export function deviceIn({ caller }: FastifyRequest, { module, route }: Pick<Run
   return caller;
 }
 
-function itemOf({ headers, method, url, body }: FastifyRequest): Item | undefined {
+function itemOf({ headers, method, url, body }: FastifyRequest, { approves }: DeviceRoute): Item | undefined {
   const id = headers['idempotency-key'];
   if (id === undefined || method !== 'POST') return undefined;
-  return { id: String(id).slice(0, 100), hash: hashOfItem(url, body ?? null) };
+  return {
+    id: String(id).slice(0, 100),
+    hash: hashOfItem(url, (approves && body ? withoutApproval(body as Row) : body) ?? null),
+  };
 }
 
 function runnerOf(app: FastifyInstance, declared: DeviceSources, module: Module, route: DeviceRoute): Runner {

@@ -49,7 +49,8 @@ async function candidates(db: Rows, publicCode: string): Promise<Candidate[]> {
   for (const { company_id, id } of devices) {
     const { rows } = await sql<Candidate>`
       select company_id, device_id, key_hash, coalesce(window_until > now(), false) as is_open
-      from device_pairing where company_id = ${company_id} and device_id = ${id} for update`.execute(db);
+      from device_pairing where company_id = ${company_id} and device_id = ${id}
+        and (behind_until is null or behind_until > now()) for update`.execute(db);
     found.push(...rows);
   }
   return found;

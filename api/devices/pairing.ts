@@ -33,7 +33,7 @@ export async function endDeviceSessions(db: Rows, { companyId, deviceId }: Devic
 async function setPairing(db: Rows, { companyId, deviceId }: DeviceKey, until: ReturnType<typeof sql>): Promise<void> {
   await sql`insert into device_pairing (company_id, device_id, window_until) values (${companyId}, ${deviceId}, ${until})
     on conflict (company_id, device_id) do update
-    set key_hash = null, last_seen_at = null, paired_at = null, app_version = null, window_until = excluded.window_until`.execute(
+    set key_hash = null, behind_session_id = null, behind_until = null, behind_access = null, last_seen_at = null, paired_at = null, app_version = null, window_until = excluded.window_until`.execute(
     db,
   );
   await sql`select end_device_sessions(${deviceId})`.execute(db);
@@ -55,6 +55,7 @@ export async function bindKey(
   await sql`insert into device_pairing (company_id, device_id, key_hash, paired_at, last_seen_at, silent_seconds)
     values (${companyId}, ${deviceId}, ${hashOfKey(key)}, now(), now(), ${silentSeconds})
     on conflict (company_id, device_id) do update set key_hash = excluded.key_hash, window_until = null,
+      behind_session_id = null, behind_until = null, behind_access = null,
       paired_at = excluded.paired_at, last_seen_at = excluded.last_seen_at,
       silent_seconds = excluded.silent_seconds`.execute(db);
   await announceDevice(db, { companyId, deviceId });

@@ -1,6 +1,7 @@
 // Provides the only client of the API: it sends the bearer token, refreshes on a 401, and tries a GET without answer
 // once more (docs/domain 3.8 and 5.2).
 
+import { nameInTab } from '../session/ownTab.ts';
 import { holdsBack } from '../session/preview.ts';
 import { session } from '../session/session.ts';
 import type { Token } from '../session/types.ts';
@@ -213,7 +214,7 @@ async function renewed(rejected: string): Promise<boolean> {
  * at once.
  */
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request('scoop-refresh', work) : work();
+  return navigator.locks ? navigator.locks.request(nameInTab('scoop-refresh'), work) : work();
 }
 
 async function refresh(rejected: string): Promise<boolean> {

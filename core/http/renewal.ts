@@ -1,6 +1,7 @@
 // Passes a renewed token on to the tab that takes the lock next. Browsers that run tabs in separate processes show a
 // tab another tab's writes to local storage only after a moment; a transaction of IndexedDB reads everything that
 // earlier transactions wrote.
+import { nameInTab } from '../session/ownTab.ts';
 import type { Token } from '../session/types.ts';
 
 interface Renewal {
@@ -58,7 +59,7 @@ function ended<T>(transaction: IDBTransaction, ask: (store: IDBObjectStore) => I
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
+    const request = indexedDB.open(nameInTab(NAME), 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

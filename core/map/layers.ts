@@ -30,6 +30,8 @@ export interface MapPoint extends Place {
   readonly note?: string;
   /** Text in the point: its number in a round, or how many people wait there. */
   readonly text?: string;
+  /** How many it stands for in a circle of several; 1 by default. */
+  readonly count?: number;
   readonly isPicked?: boolean;
 }
 
@@ -73,7 +75,7 @@ interface Layer {
 }
 
 interface Clustered {
-  /** True if items close to each other are one circle with their number, until the map is nearer. */
+  /** True if items close to each other are one circle with their number, each with its count, until the map is nearer. */
   readonly isClustered?: boolean;
 }
 

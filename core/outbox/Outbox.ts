@@ -6,6 +6,7 @@ import { HttpError, IN_PREVIEW } from '../http/problem.ts';
 import { backoff } from '../live/backoff.ts';
 import { contact } from '../live/contact.ts';
 import { openChannel } from '../live/tabs.ts';
+import { nameInTab } from '../session/ownTab.ts';
 import { session } from '../session/session.ts';
 import { type KeptAnswer, type KeptCall, nextOrder, type Outgoing } from './call.ts';
 import { flag } from './flag.ts';
@@ -32,7 +33,7 @@ export class Outbox {
   private readonly gone = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private readonly answered = new Set<AnswerListener>();
-  private readonly channel = openChannel<'changed'>(() => void this.reread(), CHANNEL);
+  private readonly channel = openChannel<'changed'>(() => void this.reread(), nameInTab(CHANNEL));
 
   constructor(private readonly store: Store = openStore()) {
     reaction(

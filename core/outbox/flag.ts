@@ -1,14 +1,16 @@
 // Tells whether this browser stores calls to send or answers to read, so that the start knows it without fetching the
 // room.
 
+import { nameInTab } from '../session/ownTab.ts';
+
 const FLAG = 'outbox';
 
 export const flag = {
-  raise: () => write((storage) => storage.setItem(FLAG, '1')),
-  lower: () => write((storage) => storage.removeItem(FLAG)),
+  raise: () => write((storage) => storage.setItem(nameInTab(FLAG), '1')),
+  lower: () => write((storage) => storage.removeItem(nameInTab(FLAG))),
   isUp(): boolean {
     try {
-      return window.localStorage.getItem(FLAG) !== null;
+      return window.localStorage.getItem(nameInTab(FLAG)) !== null;
     } catch {
       return false;
     }

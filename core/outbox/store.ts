@@ -1,4 +1,5 @@
 // Stores calls and answers: in IndexedDB, or, where the browser has none, in the page's own memory.
+import { nameInTab } from '../session/ownTab.ts';
 import type { KeptAnswer, KeptCall } from './call.ts';
 
 export interface Store {
@@ -74,7 +75,7 @@ class DatabaseStore implements Store {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
+    const request = indexedDB.open(nameInTab(NAME), VERSION);
     request.onupgradeneeded = () => {
       const { result: database } = request;
       database.createObjectStore('calls', { keyPath: 'key' }).createIndex('owner', 'owner');

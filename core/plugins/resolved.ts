@@ -30,7 +30,7 @@ export interface Owned {
   readonly titleKey: string;
 }
 
-export interface ResolvedPage extends Page, Owned {
+export interface ResolvedPage extends Omit<Page, 'license'>, Owned {
   readonly layout: NonNullable<Page['layout']>;
   /** A route such as `/admin/icecloud/supplier/view/:id`. */
   readonly fullPath: string;

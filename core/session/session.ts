@@ -3,6 +3,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { makePersistable } from 'mobx-persist-store';
 import { DEFAULT_LOCALE, type Locale, type SaidOfTiles, type Subject } from '#core/contract';
+import { storageOfTab } from './ownTab.ts';
 import { type PreviewGroup, previewSubject } from './preview.ts';
 import { isSame, SharedStorage } from './SharedStorage.ts';
 import {
@@ -43,7 +44,7 @@ export class Session {
   preview: { readonly group: PreviewGroup; readonly from: string } | null = null;
   /** Functions of pages that run right before the session ends. */
   readonly ending = new Set<() => void>();
-  private readonly storage = new SharedStorage(STORAGE_KEY, STORAGE_VERSION);
+  private readonly storage = new SharedStorage(STORAGE_KEY, STORAGE_VERSION, storageOfTab());
   /** True if another tab signed in somebody else, or signed out. */
   private left = false;
 

@@ -2,6 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
+import { ActingBanner } from '../screen/ActingBanner.tsx';
 import { Identify } from '../screen/Identify.tsx';
 import { useAwake } from '../screen/useAwake.ts';
 import { session } from '../session/session.ts';
@@ -14,6 +15,7 @@ export const ScreenLayout = observer(function ScreenLayout() {
   const isLight = session.auth.authScreen?.theme === 'LIGHT';
   return (
     <main className={`screen ${isLight ? 'always-light' : 'always-dark bp6-dark'}`}>
+      <ActingBanner />
       <Outlet />
       <SetupLink />
       <Identify />

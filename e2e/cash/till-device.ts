@@ -75,7 +75,9 @@ export async function press(page: Page, words: string): Promise<void> {
 
 /** Runs in the page: answers whether it was there. */
 function pressed(words: string): boolean {
-  const keys = [...document.querySelectorAll<HTMLButtonElement>('.sell button:enabled')];
+  // What is open lies over the rest.
+  const [sheet] = [...document.querySelectorAll('.sell-sheet')].slice(-1);
+  const keys = [...(sheet ?? document).querySelectorAll<HTMLButtonElement>('.sell button:enabled')];
   const nameOf = (key: HTMLButtonElement) => (key.ariaLabel ?? key.textContent ?? '').trim();
   const key = keys.find((one) => !one.closest('[inert]') && nameOf(one).startsWith(words));
   key?.click();

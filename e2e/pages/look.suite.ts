@@ -52,6 +52,7 @@ const PAGES: [name: string, path: string][] = [
   ['worksheet', '/admin/iceshop/worksheet'],
   ['my-run', '/admin/iceshop/myrun'],
   ['daily-report', '/admin/iceshop/dailyreport'],
+  ['daily-sales-report', '/admin/icetruck/dailysalesreport'],
   ['van-damage', '/admin/icetruck/damagereport'],
   ['timeslots', '/admin/iceshop/deliveryschedules/slots'],
   ['to-supply', '/admin/iceshop/supplieditems#supply'],

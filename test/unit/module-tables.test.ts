@@ -54,12 +54,12 @@ function fieldsOf({ properties = {}, items, ...field }: FieldSchema): FieldSchem
   return [field as FieldSchema, ...Object.values(properties).flatMap(fieldsOf), ...(items ? fieldsOf(items) : [])];
 }
 
-/** Lists the names of other modules that the entity files of each module use. */
+/** Lists the names of other modules that the entity files of each module use, and their additions to those of others. */
 function namedInFiles(ofField: (field: FieldSchema) => readonly (string | undefined)[]): Use[] {
   return entities.flatMap(({ plugin: module, model, schema }) =>
     fieldsOf(schema)
-      .flatMap(ofField)
-      .flatMap((other) => (other && other !== module ? [{ module, other, where: model }] : [])),
+      .flatMap((field) => ofField(field).map((other) => ({ module: field.beside?.plugin ?? module, other })))
+      .flatMap(({ module, other }) => (other && other !== module ? [{ module, other, where: model }] : [])),
   );
 }
 

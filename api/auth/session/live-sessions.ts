@@ -59,7 +59,8 @@ export class LiveSessions {
     const at = performance.now();
     const isSure = hearing.isSure();
     const found = await load(kind, key);
-    if (found && isSure && turn === this.turn) this.remember(key.sid, { found, at });
+    // Whether somebody still acts hangs on another session than this one.
+    if (found && !found.isActing && isSure && turn === this.turn) this.remember(key.sid, { found, at });
     return found;
   }
 

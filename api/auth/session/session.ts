@@ -131,6 +131,9 @@ async function lockLive(db: Rows, { sid, cid }: SessionKey, now: Date): Promise<
     select s.id, s.company_id, s.generation, s.heard_generation, s.rotated_at, s.expires_at, ${KIND} as kind from session s
     left join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
     where s.company_id = ${cid} and s.id = ${sid} and s.revoked_at is null and s.expires_at > ${now} and (e.id is not null or s.device_id is not null)
+      and not exists (select from device_pairing p where p.company_id = s.company_id and p.device_id = s.device_id
+        and p.behind_session_id is not null and (p.behind_until <= ${now} or not exists (select from session b
+          where b.company_id = p.company_id and b.id = p.behind_session_id and b.revoked_at is null)))
     for update of s`.execute(db);
   return rows[0] && parseSession(rows[0]);
 }

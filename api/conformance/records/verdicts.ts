@@ -52,9 +52,15 @@ function refusals(resource: Resource, sent: Row): FieldError[] {
   ];
 }
 
-/** An entity without pages has only the form that its module draws, which also sets values that nobody types. */
-function isForItsOwnForm({ noPages, schema }: Entity, { path, code }: FieldError): boolean {
-  return noPages === true && code === 'required' && schema.properties[path]?.hidden === true;
+/**
+ * An entity without pages has only the form that its module draws, which also sets values that nobody types. One that
+ * nobody may create has no form for it at all: the product sets what people cannot.
+ */
+function isForItsOwnForm({ noPages, disallow, schema }: Entity, { path, code }: FieldError): boolean {
+  if (code !== 'required') return false;
+  const { hidden, readOnly } = schema.properties[path] ?? {};
+  if (disallow?.includes('create') && (hidden || readOnly)) return true;
+  return noPages === true && hidden === true;
 }
 
 function valueAt(record: unknown, path: string): unknown {

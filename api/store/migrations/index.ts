@@ -44,6 +44,7 @@ import { sequenceGaps } from './041-sequence-gaps.ts';
 import { ownTiles } from './042-own-tiles.ts';
 import { companyDay } from './043-company-day.ts';
 import { severalTaken } from './044-several-taken.ts';
+import { actingDevices } from './045-acting-devices.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -89,4 +90,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '042-own-tiles': ownTiles,
   '043-company-day': companyDay,
   '044-several-taken': severalTaken,
+  '045-acting-devices': actingDevices,
 };

@@ -1,6 +1,8 @@
 // Makes and keeps the two codes by which a display signs in: an administrator reads the public one off the display and
 // types it, and only the server gets the private one (docs/domain 3.6).
 
+import { storageOfTab } from '../../session/ownTab.ts';
+
 const PUBLIC = 'public_code';
 const PRIVATE = 'private_code';
 const PRIVATE_LENGTH = 32;
@@ -27,12 +29,12 @@ export function screenCodes(): ScreenCodes {
 }
 
 export function storeCodes({ public_code, private_code }: ScreenCodes): void {
-  window.localStorage.setItem(PUBLIC, public_code);
-  window.localStorage.setItem(PRIVATE, private_code);
+  storageOfTab().setItem(PUBLIC, public_code);
+  storageOfTab().setItem(PRIVATE, private_code);
 }
 
 function read(key: string): string {
-  return window.localStorage.getItem(key) ?? '';
+  return storageOfTab().getItem(key) ?? '';
 }
 
 function newPublicCode(): string {

@@ -12,6 +12,8 @@ export interface Page {
   readonly layout?: Layout;
   /** Any of these; empty or absent is open to every session. */
   readonly permissions?: readonly string[];
+  /** Licence that it needs beside the plugin's. */
+  readonly license?: string;
   readonly icon?: string;
   readonly sortFirst?: number;
   /** Not in the menu. */

@@ -7,7 +7,7 @@ import { NOTHING } from './features.ts';
 import { heat } from './heat.ts';
 import { addImages } from './images.ts';
 import { moving } from './moving.ts';
-import type { Kind, Look, Painter, Shown, Style } from './painter.ts';
+import { COUNTED, type Kind, type Look, type Painter, type Shown, type Style } from './painter.ts';
 import { points } from './points.ts';
 import { tracks } from './tracks.ts';
 
@@ -34,6 +34,7 @@ export function addLayers(map: MapLibre, layers: readonly MapLayer[], look: Look
         ...{ type: 'geojson', data: NOTHING },
         ...(isClustered(layer) && {
           ...{ cluster: true, clusterRadius: CLUSTER_RADIUS, clusterMaxZoom: CLUSTER_MAX_ZOOM },
+          clusterProperties: COUNTED,
         }),
       });
     }

@@ -53,6 +53,8 @@ export const words = (look: Look, size: number, offset: readonly [number, number
 
 const ALONE = ['!', ['has', 'point_count']];
 const TOGETHER = ['has', 'point_count'];
+/** What the items of a circle stand for together. */
+export const COUNTED = { counted: ['+', ['coalesce', ['get', 'count'], 1]] } as const;
 
 /** Adds the circles with numbers in which items that are close to each other are one. */
 export function clustered(look: Look, styles: readonly Style[]): Style[] {
@@ -65,7 +67,7 @@ export function clustered(look: Look, styles: readonly Style[]): Style[] {
     {
       ...{ part: 'cluster', type: 'circle', filter: TOGETHER },
       paint: {
-        'circle-radius': ['step', ['get', 'point_count'], 14, 10, 18, 100, 24],
+        'circle-radius': ['step', ['get', 'counted'], 14, 10, 18, 100, 24],
         'circle-color': look.accent,
         'circle-opacity': 0.9,
         'circle-stroke-width': 2,
@@ -75,7 +77,7 @@ export function clustered(look: Look, styles: readonly Style[]): Style[] {
     {
       ...{ part: 'count', type: 'symbol', filter: TOGETHER },
       layout: {
-        'text-field': ['to-string', ['get', 'point_count']],
+        'text-field': ['to-string', ['get', 'counted']],
         'text-size': 12,
         'text-font': FONT,
         'text-allow-overlap': true,

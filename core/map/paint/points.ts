@@ -6,8 +6,8 @@ export const points: Painter<'points'> = {
   data: ({ items }, { picked }) => ({
     '': collection(
       items.map((point) => {
-        const { id, color, text = '', isPicked = id === picked } = point;
-        return pointOf(point, { item: id, color, text, isPicked });
+        const { id, color, text = '', count = 1, isPicked = id === picked } = point;
+        return pointOf(point, { item: id, color, text, count, isPicked });
       }),
     ),
   }),

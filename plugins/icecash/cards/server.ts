@@ -11,6 +11,7 @@ import { orderCalls } from './server/orders.ts';
 import { pretendedTerminal } from './server/pretended-terminal.ts';
 import { cardGivenBack } from './server/reverse.ts';
 import { settleCard, settleCards } from './server/settle.ts';
+import { expireUnpaidCard, expireUnpaidCards } from './server/unpaid-gift-cards.ts';
 
 export default defineServerPart({
   id: 'cards',
@@ -26,5 +27,5 @@ export default defineServerPart({
   uses: ['cardterminal'],
   deviceCalls: [...cardCalls, ...giftCardCalls, ...orderCalls],
   reacts: [cardHeld, redeemedHeld, soldCardsFollow, orderTicketBooked],
-  jobs: [settleCards, settleCard, cardGivenBack],
+  jobs: [settleCards, settleCard, cardGivenBack, expireUnpaidCards, expireUnpaidCard],
 });

@@ -14,6 +14,7 @@ export default definePart({
       id: 'dailysalesreport',
       path: 'icetruck/dailysalesreport',
       permissions: VIEW,
+      license: 'ICETRUCK',
       icon: 'chart',
       sortFirst: 38,
       load: () => import('./pages/DailySalesPage.tsx'),

@@ -16,6 +16,12 @@ export const totalOf = <Name extends string>(
   name: Name,
 ): number => rows.reduce((sum, row) => sum + centsOf(row[name] ?? 0), 0) / 100;
 
+/** The same, and undefined where no row says anything, as of drawers that nobody has counted. */
+export const saidTotal = <Name extends string>(
+  rows: readonly { readonly [Each in Name]?: number | null | undefined }[],
+  name: Name,
+): number | undefined => (rows.some((row) => (row[name] ?? undefined) !== undefined) ? totalOf(rows, name) : undefined);
+
 /** Answers `amount` for each of `count`, in euro; undefined for none. */
 export const perOne = (amount: number, count: number): number | undefined =>
   count > 0 ? Math.round((amount * 100) / count) / 100 : undefined;

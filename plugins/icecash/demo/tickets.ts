@@ -14,7 +14,7 @@ const VOIDED_EVERY = 260;
 const REFUNDED_EVERY = 540;
 /** The tile's price was changed while the till had no network. */
 const DOUBTED_EVERY = 1_600;
-const REASONS = { voided: 'Klant bedacht zich', wrong: 'Verkeerde tegel', refunded: 'Ijs was gesmolten' } as const;
+const REASONS = { voided: 'Klant bedacht zich', wrong: 'Verkeerde tegel', refunded: 'IJs was gesmolten' } as const;
 /** Metres to degrees. */
 const ASIDE = 0.00025;
 const OFFLINE_EVERY = 90;

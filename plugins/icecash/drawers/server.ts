@@ -1,6 +1,7 @@
 // Declares the server part of drawers: opening, counting, handing over and closing, and the X and Z reports.
 import { defineServerPart } from '#api';
 import { closeAtTill } from './server/close-at-till.ts';
+import { drawerComputed } from './server/drawer-list.ts';
 import { drawerFollowsSale } from './server/late-tickets.ts';
 import { leftOpen } from './server/left-open.ts';
 import { moveMoney } from './server/move-money.ts';
@@ -13,6 +14,7 @@ export default defineServerPart({
   id: 'drawers',
   deviceCalls: [openDrawer, moveMoney, closeAtTill, xReport],
   routes: [closeInOffice, correctCount, drawerFigures],
+  computed: { DrawerSession: drawerComputed },
   reacts: [drawerFollowsSale],
   badges: [leftOpen],
   documents: [reportRoll, reportSheet],

@@ -38,7 +38,7 @@ export default definePart({
         },
         { id: 'sale-invoice', permissions: INVOICE, icon: 'document', load: () => import('./pages/InvoiceSale.tsx') },
         { id: 'sale-refund', permissions: MODERATE, icon: 'undo', load: () => import('./pages/RefundSale.tsx') },
-        { id: 'sale-void', permissions: MODERATE, icon: 'cross', load: () => import('./pages/VoidSale.tsx') },
+        { id: 'sale-void', permissions: MODERATE, icon: 'delete', load: () => import('./pages/VoidSale.tsx') },
       ],
       panels: [{ id: 'sale-papers', permissions: SEES, load: () => import('./pages/SalePapers.tsx') }],
     },

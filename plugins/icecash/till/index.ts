@@ -4,13 +4,13 @@ import device from '#schemas/icecash/till/device.json';
 
 export default definePart({
   id: 'till',
-  devices: [{ id: 'TILL', icon: 'cash', page: 'till', signsOn: ['badge', 'pin'], offline: true }],
+  devices: [{ id: 'TILL', icon: 'calculator', page: 'till', signsOn: ['badge', 'pin'], offline: true }],
   pages: [
     {
       id: 'till',
       path: 'till',
       layout: 'screen',
-      icon: 'cash',
+      icon: 'calculator',
       offline: true,
       devices: ['TABLET'],
       permissions: [],

@@ -1,5 +1,6 @@
 // Declares the server part of the till: the menu, tiles and sellers that its page works with, and its printer.
 import { defineServerPart } from '#api';
+import { actingTill, actingTillEnds } from './server/acting-till.ts';
 import { drawerOpens, openDrawerAtTill } from './server/kick.ts';
 import { printAtTill, printState } from './server/print.ts';
 import { ticketsOfTill } from './server/tickets.ts';
@@ -8,5 +9,6 @@ import { tillPlace } from './server/till-place.ts';
 export default defineServerPart({
   id: 'till',
   deviceCalls: [tillPlace, ticketsOfTill, printAtTill, printState, openDrawerAtTill],
-  reacts: [drawerOpens],
+  visitors: actingTill,
+  reacts: [drawerOpens, actingTillEnds],
 });

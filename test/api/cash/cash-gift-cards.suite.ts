@@ -1,6 +1,8 @@
 // Tests gift cards at tills: redeemed once, never below nothing, given back to the card, and sold so that a card is good
 // with its ticket alone.
+import { sql } from 'kysely';
 import { call, post } from '../auth/product.ts';
+import { runJob } from '../jobs/run-job.ts';
 import { atTill, key, rowsOf, tillWithTerminal } from './card-floor.ts';
 import { ownCash, type SellingDevice, sell, ticket, till } from './sale-floor.ts';
 
@@ -125,4 +127,15 @@ test('a ticket that is voided or refused leaves no card that is good', async () 
   const { id: foreign } = await made(10);
   expect((await sell(house, device, soldOn(2, foreign, 10))).body.code).toBe('giftCardSold');
   expect((await sell(house, device, soldOn(2, await selling(device, 10), 10))).status).toBe(200);
+});
+
+test('a card that nobody paid expires after a month', async () => {
+  const device = await till(house);
+  const [left, kept] = [await selling(device, 10), await selling(device, 10)];
+  await house.database.system((db) =>
+    sql`update giftcard set issued_at = now() - interval '31 days' where id = ${left}`.execute(db),
+  );
+  await runJob(house, house.token, 'icecash.expire-unpaid-cards', 'icecash.expire-unpaid%');
+  expect([(await card(left)).status, (await card(kept)).status]).toEqual(['EXPIRED', 'INACTIVE']);
+  expect((await sell(house, device, soldOn(1, left, 10))).body.code).toBe('giftCardSold');
 });

@@ -1,7 +1,7 @@
 // Tests that the daily sales report's numbers equal those that the test works out itself from tickets that tills sent, and
 // whose they are to read.
 import { sql } from 'kysely';
-import { businessDay, dayAfter } from '../../../core/contract/index.ts';
+import { businessDay, dayAfter, momentOf } from '../../../core/contract/index.ts';
 import { call, post, tokenOf } from '../auth/product.ts';
 import { equipped, type Somebody } from '../devices/door.ts';
 import { LINE, ownCash, type SellingDevice, SHAKE, sold, ticket, till } from './sale-floor.ts';
@@ -157,10 +157,81 @@ test('the last day with sales, the tours beside it, and sheets', async () => {
     driven.some(({ zone, crew, litres }) => zone && (crew as string[]).length > 0 && Number((litres as Row)?.sold) > 0),
   ).toBe(true);
   expect(driven.every(({ tickets }) => Number(tickets) >= 0)).toBe(true);
+  const ofTours = ({ day, icecream_van_id }: Row) =>
+    tours.filter((tour) => tour.day === day && tour.icecream_van_id === icecream_van_id);
+  const sumOf = (rows: Row[], name: string) => rows.reduce((sum, row) => sum + cents(row[name]), 0);
+  const more = days.filter(
+    (row) =>
+      sumOf(ofTours(row), 'turnover') > cents(row.turnover) || sumOf(ofTours(row), 'tickets') > cents(row.tickets),
+  );
+  expect(more).toEqual([]);
   expect(days.length).toBeGreaterThan(40);
   const path = `${house.address}/v1/query/icecash/street-days?from=${from}&until=${DAY}&format=csv&locale=nl`;
   const sheet = await fetch(path, { headers: { authorization: `Bearer ${house.token}` } });
   expect((await sheet.text()).split('\n')[0]).toContain('Omzet');
+});
+
+test('a ticket belongs to one tour of its van and day, and so does what was given back for it', async () => {
+  const van = device.van as number;
+  const at = (day: string, time: string) => momentOf(`${day} ${time}`)?.toISOString();
+  const day = dayAfter(BEFORE, -3);
+  const tours = [
+    [day, '10:00', '14:00'],
+    [day, '15:00', '18:00'],
+    // It begins before five and mostly lies after it.
+    [dayAfter(day), '04:30', '12:00'],
+  ] as const;
+  const tickets = [
+    ...[
+      [day, '10:30', 20, 1101],
+      [day, '17:00', 30, 1102],
+      [day, '23:30', 7, 1103],
+    ],
+    ...[[dayAfter(day), '05:30', 11, 1104]],
+    // Given back in the evening, one of this day and one of an earlier day.
+    ...[
+      [day, '23:00', -20, 1105, 1101],
+      [day, '23:10', -4, 1106, 1],
+    ],
+  ] as [string, string, number, number, number?][];
+  await house.database.system(async (db) => {
+    for (const [date, start, stop] of tours)
+      await sql`insert into icecreamvanschedule (company_id, date, time_start, time_stop, icecream_van_id, status)
+        values (1, ${date}::date, ${start}, ${stop}, ${van}, 'FINISHED')`.execute(db);
+    for (const [date, time, total, nr, of] of tickets)
+      await sql`insert into sale (company_id, nr, kind, status, device_id, icecream_van_id, at, business_date, total_vati, vat,
+          refund_of_id)
+        select company_id, ${nr}, ${of ? 'REFUND' : 'SALE'}, 'COMPLETED', device_id, icecream_van_id,
+          ${at(date, time)}::timestamptz, ${date}::date, ${total}::numeric,
+          jsonb_build_array(jsonb_build_object('rate', 6, 'net', 0, 'vat', 0, 'total', ${total}::numeric)),
+          (select o.id from sale o where o.device_id = s.device_id and o.nr = ${of ?? null}::int)
+        from sale s where device_id = ${device.id} and nr = 1`.execute(db);
+  });
+  const path = (from: string, until: string) =>
+    `icecash/dailysales/road?from=${from}&until=${until}&icecream_van_id=${van}`;
+  const told = async (from: string, until: string) =>
+    ((await get(path(from, until))).body.data as Row[]).map((tour) => [tour.day, tour.tickets, tour.turnover]);
+  const both = [
+    [day, 1, 0],
+    [day, 1, 26],
+  ];
+  expect(await told(day, day)).toEqual(both);
+  expect(await told(day, dayAfter(day))).toEqual([...both, [dayAfter(day), 1, 11]]);
+});
+
+test('a van is not low while its day is under way', async () => {
+  const days = [7, 14, 21, 28].map((back) => dayAfter(DAY, -back));
+  await house.database.system(async (db) => {
+    for (const [nth, day] of days.entries())
+      await sql`insert into sale (company_id, nr, kind, status, device_id, icecream_van_id, at, business_date, total_vati, vat)
+        select company_id, ${1200 + nth}, 'SALE', 'COMPLETED', device_id, icecream_van_id, ${`${day} 12:00Z`}::timestamptz,
+          ${day}::date, 90000, '[{"rate": 6, "net": 90000, "vat": 0, "total": 90000}]'::jsonb
+        from sale where device_id = ${device.id} and nr = 1`.execute(db);
+    await sql`update drawersession set status = 'CLOSED' where device_id = ${device.id}`.execute(db);
+  });
+  const [row] = await rowsOf('days', device);
+  expect(Number(row?.usual)).toBeGreaterThan(Number(row?.turnover) * 2);
+  expect(row?.stands_out).toBeUndefined();
 });
 
 test('who may not see it is refused; places are for who may see the map', async () => {
@@ -179,4 +250,23 @@ test('who may not see it is refused; places are for who may see the map', async 
   expect(sees.status).toBe(200);
   expect(sees.body.data).not.toEqual([]);
   for (const dot of sees.body.data) expect(dot.latitude).toBeUndefined();
+});
+
+test('without the licence of ice-cream vans nobody has it, not even who may do everything', async () => {
+  const withLicenses = (change: ReturnType<typeof sql>) =>
+    house.database.system((db) => sql`update company set licenses = ${change} where id = 1`.execute(db));
+  const range = `from=${DAY}&until=${DAY}`;
+  const asked = [
+    ...['days', 'vat', 'payments', 'hours', 'items', 'back', 'dots'].map((id) => `query/icecash/street-${id}?${range}`),
+    ...['icecash/dailysales/last', 'icecash/dailysales/mail', `icecash/dailysales/road?${range}`],
+    `document/icecash/daily-sales?${range}`,
+  ];
+  const answers = async () => {
+    const token = await tokenOf(house, 'admin');
+    return Promise.all(asked.map(async (path) => [path, (await get(path, token)).status]));
+  };
+  await withLicenses(sql`array_remove(licenses, 'ICETRUCK')`);
+  const refused = await answers();
+  await withLicenses(sql`array_append(licenses, 'ICETRUCK')`);
+  expect(refused).toEqual(asked.map((path) => [path, 403]));
 });

@@ -203,7 +203,15 @@ test('a drawer left open is counted in the menu and closed in the office; a coun
   const before = await badge();
   await sendBatch(house, device.token, [item]);
   expect(await badge()).toBe(before + 1);
+  const { device: another } = await openTill();
+  expect(await badge()).toBe(before + 1);
   const { id } = await session(house, device, key);
+  const leftOpen = (of: { readonly id: number }) =>
+    call(house, `/v1/drawersession?filter[status][in]=OPEN&filter[is_earlier_day]=true&filter[device_id]=${of.id}`, {
+      token: house.token,
+    });
+  expect((await leftOpen(device)).body.data).toMatchObject([{ id }]);
+  expect((await leftOpen(another)).body.data).toEqual([]);
   const seller = await tokenOf(house, 'shopseller');
   const path = `/v1/drawersession/${id}`;
   const body = { counted_cash: 38, reason: 'Seller went home' };

@@ -139,6 +139,7 @@ test('a refund of the other system stands below zero beside the ticket that it g
     lines: [{ qty: -2, total_vati: -7 }],
     payments: [{ method: 'CASH', amount: -7 }],
   });
+  expect(first).toMatchObject({ status: 'REFUNDED' });
 });
 
 test('a device that is switched off, or has no name there, is not asked for', async () => {

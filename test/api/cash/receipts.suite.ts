@@ -34,7 +34,9 @@ beforeAll(async () => {
   await putTicket(house, device, { day: DAY, van, status: 'VOIDED', totals: { 6: 99 } });
   await putTicket(house, device, { day: DAY, van, kind: 'ORDER', totals: {} });
   await putTicket(house, device, { day: now, division, totals: { 6: 5.3 } });
-  await putTicket(house, device, { day: dayAfter(now, -7), van, totals: { 6: 2 } });
+  const weekAgo = (minutes: number) => new Date(Date.now() - 7 * 86_400_000 + minutes * 60_000).toISOString();
+  await putTicket(house, device, { day: dayAfter(now, -7), van, totals: { 6: 2 }, moment: weekAgo(-5) });
+  await putTicket(house, device, { day: dayAfter(now, -7), van, totals: { 6: 90 }, moment: weekAgo(50) });
 });
 afterAll(() => house?.stop());
 
@@ -66,17 +68,23 @@ test('the tile has the channels that somebody may see, those of modules that the
   expect(nobody.status).toBe(403);
 });
 
-test('today stands against the same weekday of last week', async () => {
+test('today stands against the same weekday of last week until the same hour, a day that is over against all of it', async () => {
   const rows = await query(`icecloud/turnover?day=${now}`);
   expect(rows.map(({ channel, name, turnover, week_before }) => [channel, name, turnover, week_before])).toEqual([
     ['icecash.SHOP', 'Shops', 5.3, 0],
     ['icecash.TRUCK', 'Ice-cream vans', 0, 2],
   ]);
+  const over = await query(`icecloud/turnover?day=${dayAfter(DAY, 7)}`);
+  expect(over.map(({ channel, week_before }) => [channel, week_before])).toEqual([
+    ['icecash.SHOP', 22.7],
+    ['icecash.TRUCK', 10.6],
+  ]);
 });
 
 test('the map has what each van sold on a day, and where, for who may see the sales of the street', async () => {
-  const seller = house.actor(['ICETRUCK_DAILY_SALES_REPORTS_VIEW']);
-  expect(await query(`icetruck/van-sales?date=${DAY}`, seller)).toEqual([{ id: van, tickets: 1, turnover: 10.6 }]);
+  const report = house.actor(['ICETRUCK_DAILY_SALES_REPORTS_VIEW']);
+  const seller = house.actor(['ICETRUCK_DAILY_SALES_REPORTS_VIEW', 'ICETRUCK_MAP_VIEW']);
+  expect(await query(`icetruck/van-sales?date=${DAY}`, report)).toEqual([{ id: van, tickets: 1, turnover: 10.6 }]);
   const day = dayAfter(DAY, 40);
   for (const total of [3, 4]) await putTicket(house, device, { day, van, totals: { 6: total }, at: [51.0501, 3.7201] });
   await putTicket(house, device, { day, van, totals: { 6: 9 } });
@@ -88,6 +96,8 @@ test('the map has what each van sold on a day, and where, for who may see the sa
   const viewer = house.actor(['ICETRUCK_MAP_VIEW']);
   for (const asked of [path, `icetruck/van-sales?date=${DAY}`])
     expect((await house.call(viewer, 'GET', `query/${asked}`)).status).toBe(403);
+  // The squares are places, which are for who may see the map.
+  expect((await house.call(report, 'GET', `query/${path}`)).status).toBe(403);
 });
 
 const rates = async () =>

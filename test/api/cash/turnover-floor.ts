@@ -4,6 +4,8 @@ import type { House } from '../resources/house.ts';
 
 export interface Ticket {
   readonly day: string;
+  /** Noon by default. */
+  readonly moment?: string;
   readonly division?: number;
   readonly van?: number;
   readonly status?: 'COMPLETED' | 'VOIDED';
@@ -40,6 +42,7 @@ export async function putTicket(house: House, device: number, ticket: Ticket): P
     method = 'CASH',
     rounding = 0,
     at,
+    moment = `${day}T12:00:00Z`,
   } = ticket;
   const vat = Object.entries(totals).map(([rate, total]) => {
     const tax = Math.round((total * 100 * Number(rate)) / (100 + Number(rate))) / 100;
@@ -54,7 +57,7 @@ export async function putTicket(house: House, device: number, ticket: Ticket): P
     }>`insert into sale (company_id, nr, kind, status, device_id, icecream_van_id,
         division_id, at, business_date, latitude, longitude, vat, total_vati, rounding, invoice_id)
       values (${house.own}, ${nr}, ${kind}, ${status}, ${device}, ${van ?? null}, ${division ?? null},
-        ${`${day}T12:00:00Z`}::timestamptz, ${day}::date, ${at?.[0] ?? null}, ${at?.[1] ?? null}, ${JSON.stringify(vat)}::jsonb,
+        ${moment}::timestamptz, ${day}::date, ${at?.[0] ?? null}, ${at?.[1] ?? null}, ${JSON.stringify(vat)}::jsonb,
         ${total}, ${rounding}, ${invoice ?? null}) returning id::int`.execute(db);
     const { id } = rows[0]!;
     await sql`insert into salepayment (company_id, sale_id, position, method, amount, rounding)

@@ -2,8 +2,8 @@
 // reload, gift cards and webshop orders.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { GiftCardSale } from '../../../plugins/icecash/till/pages/pay/GiftCardSale.tsx';
-import { OrderPanel } from '../../../plugins/icecash/till/pages/pay/OrderPanel.tsx';
+import { GiftCardSale } from '../../../plugins/icecash/till/pages/pay/giftcard/GiftCardSale.tsx';
+import { OrderPanel } from '../../../plugins/icecash/till/pages/pay/order/OrderPanel.tsx';
 import { PayPanel } from '../../../plugins/icecash/till/pages/pay/PayPanel.tsx';
 import { ownSeconds } from './pay-clock.ts';
 import { costing, EMPTY, showPanel } from './pay-floor.tsx';

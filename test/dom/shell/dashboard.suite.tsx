@@ -141,15 +141,17 @@ test('a person says what a tile shows; what is no value any more counts as not s
 });
 
 test('without a tile one sees for what one has rights and no page yet', () => {
-  const permissions = ['ICETRUCK_DAILY_SALES_REPORTS_VIEW'];
+  // Of a collection that no built-in module has, because those get pages and tiles one day.
+  addTexts('wishes', { 'icecloud.permission.collection.WISHES': 'Wishes' });
+  const permissions = ['ICETRUCK_WISHES_VIEW'];
   show(permissions);
   expect(screen.getByRole('region', { name: core['core.dashboard.rights'] })).toBeVisible();
-  expect(screen.getByText('Daily sales reports')).toBeVisible();
+  expect(screen.getByText('Wishes')).toBeVisible();
   cleanup();
   const load = async () => ({ default: () => null });
-  const page = { id: 'sales', path: 'plan/sales', icon: 'map', permissions, load } as const;
+  const page = { id: 'wishes', path: 'plan/wishes', icon: 'map', permissions, load } as const;
   show(permissions, {}, [{ id: 'plan', contract: 2, pages: [page] }]);
-  expect(screen.queryByText('Daily sales reports')).toBeNull();
+  expect(screen.queryByText('Wishes')).toBeNull();
 });
 
 test('who has no rights is told so and who can help, also beside a page that is open to all', async () => {

@@ -17,7 +17,8 @@ export function addPages(draft: Draft, plugin: Plugin): void {
       ...placeOf(page),
       key: `${plugin.id}.${page.id}`,
       plugin: plugin.id,
-      license: plugin.license,
+      license: page.license ?? plugin.license,
+      pluginLicense: plugin.license,
       titleKey: `${plugin.id}.page.${page.id}`,
     });
   });

@@ -1,5 +1,5 @@
 // Describes pages, and entries of the menu.
-import type { MenuEntry, Page } from '#core/contract';
+import { LICENSE, type MenuEntry, type Page } from '#core/contract';
 import { closed, flag, id, lazy, number, permissions, text } from './basics.ts';
 
 const SEGMENT = '(:[A-Za-z]\\w*|[\\p{L}\\p{N}_~-][\\p{L}\\p{N}._~-]*)';
@@ -13,6 +13,7 @@ export const PAGE = closed<Page>(
   {
     layout: { type: 'string', enum: ['admin', 'auth', 'screen'] },
     permissions,
+    license: { type: 'string', pattern: LICENSE },
     icon: text,
     sortFirst: number,
     hidden: flag,

@@ -1,5 +1,6 @@
 // Tells who calls as a tablet: the device itself with its key from pairing, or staff who opened it (docs/tablets.md).
 import { deviceByKey, keyHash, notFound, type Problem, type Stored, stillActs, type VisitorCall } from '#api';
+import type { Requirement } from '#core/contract';
 
 export interface Session {
   readonly tablet: Stored<'Tablet'>;
@@ -8,6 +9,8 @@ export interface Session {
   /** Staff who act as the tablet, and how they came; nobody where the device itself calls. */
   readonly employee?: Stored<'Employee'>;
   readonly login?: Stored<'TabletLogin'>;
+  /** What they must have the right to at each call. */
+  readonly access?: Requirement;
 }
 
 /** The id of the kind of device that tablets are. */
@@ -41,7 +44,7 @@ export async function sessionOf({ records, bearer, behind, db, companyId }: Visi
   if (!stillActs(behind, login.employee_id, OPENS_TABLETS)) throw nobody();
   const employee = await records('Employee', { by: 'product' }).get(login.employee_id);
   if (!employee) throw nobody();
-  return { tablet, login, employee };
+  return { tablet, login, employee, access: OPENS_TABLETS };
 }
 
 /** Calls of an unpaired tablet get the same answer as those of an unknown one. */

@@ -42,12 +42,11 @@ async function activate({ id, worth }: { readonly id: number; readonly worth: nu
   await cards.move(id, { status: 'ACTIVE' });
 }
 
-/** A card of which something was spent stays: what was bought with it was paid. */
+/** Blocks a card that goes back whole; one of which something was spent is lowered by what is paid back (docs/domain 1.6). */
 async function takeBack(id: number, status_reason: string, { records }: Within): Promise<void> {
   const cards = records('GiftCard', { by: 'product' });
   const card = await cards.get(id, { lock: true });
-  if (!card || card.status === 'BLOCKED' || card.status === 'INACTIVE') return;
-  if (centsOf(card.balance ?? 0) !== centsOf(card.initial_amount)) throw new Problem(409, 'giftCardSpent');
+  if (card?.status !== 'ACTIVE' || centsOf(card.balance ?? 0) !== centsOf(card.initial_amount)) return;
   await cards.move(id, { status: 'BLOCKED', status_reason });
 }
 

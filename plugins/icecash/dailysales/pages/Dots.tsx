@@ -23,7 +23,7 @@ export function Dots({ params }: OfStreet) {
         ? []
         : [
             {
-              ...{ id, latitude, longitude, text: formatNumber(tickets), name: icecream_van.display },
+              ...{ id, latitude, longitude, text: formatNumber(tickets), count: tickets, name: icecream_van.display },
               color: COLORS[icecream_van_id % COLORS.length] ?? '#d6336c',
               note: formatMoney(turnover),
             },

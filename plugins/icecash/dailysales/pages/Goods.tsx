@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, formatDayTime, formatMoney, formatNumber, may, useRegistry } from '#core';
+import { clockTime } from '#core/contract';
 import { useQuery } from '#core/records';
 import { Part, PlainTable, Wrapped } from './Part.tsx';
 import type { OfStreet } from './words.tsx';
@@ -62,7 +63,7 @@ export const Back = observer(function Back({ params }: OfStreet) {
               `${row.icecream_van.display} #${row.nr}`
             ),
             name(`kind.${row.kind}`),
-            formatDayTime(row.at),
+            params.from === params.until ? clockTime(row.at) : formatDayTime(row.at),
             <Wrapped key="reason" text={row.reason} />,
             formatMoney(row.amount),
           ])}

@@ -2,7 +2,7 @@
 // litre of ice brought.
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
-import { perOne, totalOf } from '../medals.ts';
+import { perOne, saidTotal, totalOf } from '../medals.ts';
 import { amount, type DayRow, Difference, litres, litresSold, type RoadTour, toursOf } from './words.tsx';
 
 interface HeadlineProps {
@@ -29,7 +29,7 @@ export function Headline({ rows, tours }: HeadlineProps) {
       />
       <Figure
         title={name('difference')}
-        value={<Difference value={totalOf(rows, 'difference')} />}
+        value={<Difference value={saidTotal(rows, 'difference')} />}
         note={open > 0 ? t('icecash.street.open', { count: open, formatted: formatNumber(open) }) : undefined}
       />
       <Figure

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, formatDay, formatMoney, formatNumber, may, useRegistry } from '#core';
 import { clockTime } from '#core/contract';
-import { type Medal, medalsOf, totalOf } from '../medals.ts';
+import { type Medal, medalsOf, saidTotal, totalOf } from '../medals.ts';
 import { Part, PlainTable, Wrapped } from './Part.tsx';
 import type { StreetParams } from './useStreet.ts';
 import { amount, type DayRow, Difference, hours, hoursBetween, NONE, type RoadTour, toursOf } from './words.tsx';
@@ -76,9 +76,9 @@ export const Vans = observer(function Vans({ rows, tours, params, onShow }: Vans
           ...[t('icecash.street.total'), '', '', ''],
           formatNumber(totalOf(rows, 'tickets')),
           formatMoney(totalOf(rows, 'turnover')),
-          <Difference key="difference" value={totalOf(rows, 'difference')} />,
+          <Difference key="difference" value={saidTotal(rows, 'difference')} />,
           '',
-          ...shown.map((column) => (column === 'average' ? '' : formatMoney(totalOf(rows, column)))),
+          ...shown.map((column) => (column === 'average' ? '' : amount(saidTotal(rows, column)))),
           ...['', ''],
         ]}
       />

@@ -15,7 +15,7 @@ const MOST_DAYS = 100;
 /** Somebody who buys as the van packs up belongs to its tour. */
 const AROUND_MS = 60 * 60_000;
 
-/** A tour that begins after midnight is on the business day before, as its tickets are. */
+/** A tour is on the business day on which it mostly lies: one after midnight on the day before, as its tickets are. */
 export async function roadOf(records: ReadRecords, db: Rows, asked: RoadScope): Promise<RoadTour[]> {
   if (!records.has('IcecreamVanSchedule')) return [];
   const days = daysOf(asked);
@@ -88,19 +88,28 @@ type Span = Pick<RoadTour, 'id' | 'day' | 'icecream_van_id' | 'starts_at' | 'sto
 function spanOf({ id, date, icecream_van_id, time_start, time_stop }: Row, cutoff: string): Span {
   const at = (time: unknown) => new Date(momentAt(String(date).slice(0, 10), String(time))).toISOString();
   const [starts_at, stops_at] = [at(time_start), at(time_stop)];
-  const day = businessDay(starts_at, cutoff);
+  const middle = (Date.parse(starts_at) + Date.parse(stops_at)) / 2;
+  const day = businessDay(middle, cutoff);
   return { id: Number(id), day, icecream_van_id: Number(icecream_van_id), starts_at, stops_at };
 }
 
-/** Adds up the tickets of each tour: a ticket belongs to the tour of its van that was nearest, at most an hour away. */
+/**
+ * Adds up the tickets of each tour: a ticket belongs to the tour of its van and business day that was nearest, at most an
+ * hour away. What was given back counts where it was sold, or of an earlier day with the tour nearest to it, so that tours
+ * never come to more than their van.
+ */
 async function soldIn(db: Rows, asked: StreetScope, spans: readonly Span[]) {
   const { rows } = await sql<{ id: number; tickets: number; turnover: number }>`
-    with tour as (select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as t (id bigint, icecream_van_id bigint,
-        starts_at timestamptz, stops_at timestamptz)),
-      sold as (select s.id, s.at, s.icecream_van_id, s.kind, ${TURNOVER} as turnover from ${ticketsOf(asked)} and ${COUNTS})
+    with tour as (select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as t (id bigint, day date,
+        icecream_van_id bigint, starts_at timestamptz, stops_at timestamptz)),
+      sold as (select s.id, s.business_date, s.icecream_van_id, s.kind, ${TURNOVER} as turnover, coalesce(o.at, s.at) as at,
+          s.kind = 'REFUND' and o.id is null as is_earlier
+        from (select * from ${ticketsOf(asked)} and ${COUNTS}) as s
+        left join sale o on o.company_id = s.company_id and o.id = s.refund_of_id and o.icecream_van_id = s.icecream_van_id
+          and o.business_date = s.business_date)
     select n.id::int as id, count(*) filter (where s.kind = 'SALE')::int as tickets, sum(s.turnover)::float8 as turnover
     from sold s cross join lateral (select t.id, greatest(t.starts_at - s.at, s.at - t.stops_at, interval '0') as away
-      from tour t where t.icecream_van_id = s.icecream_van_id order by 2, t.id limit 1) as n
-    where n.away < ${`${AROUND_MS / 1000} seconds`}::interval group by n.id`.execute(db);
+      from tour t where t.icecream_van_id = s.icecream_van_id and t.day = s.business_date order by 2, t.id limit 1) as n
+    where s.is_earlier or n.away < ${`${AROUND_MS / 1000} seconds`}::interval group by n.id`.execute(db);
   return new Map(rows.map(({ id, tickets, turnover }) => [id, { tickets, turnover }]));
 }

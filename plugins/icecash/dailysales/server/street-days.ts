@@ -2,6 +2,7 @@
 // money and its drawers, and what is usual on that weekday.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
+import { OPEN_DAY } from '../../drawers/server/open-day.ts';
 import {
   access,
   askedOf,
@@ -26,6 +27,9 @@ const WEEKS_AS_DAYS = 56;
 const ENOUGH = 4;
 /** How far from the median a day stands out. */
 const FAR = 0.5;
+
+/** A van that still sells today has not sold little. */
+const IS_OVER = sql`d.day < ${OPEN_DAY} and coalesce(w.open_drawers, 0) = 0`;
 
 const n = (when: Sql) => sql`count(*) filter (where ${when})::int`;
 const SOLD = sql`(${COUNTS} and s.kind = 'SALE')`;
@@ -56,8 +60,8 @@ export function daysSql(asked: StreetScope): Sql {
       coalesce(p.cash, 0) as cash, coalesce(p.terminal, 0) as terminal, coalesce(p.by_gift_card, 0) as by_gift_card,
       coalesce(p.other, 0) as other, d.rounding, d.gift_cards, d.voided, d.voided_vati, d.refunds, d.refunded_vati,
       w.expected_cash, w.counted_cash, w.difference, coalesce(w.open_drawers, 0) as open_drawers, u.usual,
-      case when u.usual is null or coalesce(w.open_drawers, 0) > 0 then null
-        when d.turnover > u.usual * ${sql.lit(1 + FAR)} then 'HIGH' when d.turnover < u.usual * ${sql.lit(1 - FAR)} then 'LOW' end as stands_out
+      case when d.turnover > u.usual * ${sql.lit(1 + FAR)} then 'HIGH'
+        when d.turnover < u.usual * ${sql.lit(1 - FAR)} and ${IS_OVER} then 'LOW' end as stands_out
     from days d
     left join paid p on p.day = d.day and p.icecream_van_id = d.icecream_van_id
     left join drawers w on w.day = d.day and w.icecream_van_id = d.icecream_van_id

@@ -1,6 +1,6 @@
 // Prints the daily sales report: for the office, the bookkeeper and the nightly mail.
 import { type Block, defineDocument } from '#api';
-import { perOne, totalOf } from '../medals.ts';
+import { perOne, saidTotal, totalOf } from '../medals.ts';
 import { access, params } from './street.ts';
 import { type StreetReport, streetReport } from './street-report.ts';
 
@@ -51,6 +51,9 @@ function spanOf({ from, until }: StreetReport, { date }: Words): string {
 const part = ({ t }: Words, name: string): Block => ({ heading: t(`icecash.street.${name}`), level: 3 });
 const titleOf = ({ t }: Words, query: string, column: string) => t(`icecash.query.street-${query}.${column}`);
 
+const amountOf = (value: number | null | undefined, { money }: Words) =>
+  value === null || value === undefined ? '–' : money(Number(value));
+
 function headline({ days }: StreetReport, words: Words): Block[][] {
   const tickets = days.reduce((sum, row) => sum + row.tickets, 0);
   const turnover = totalOf(days, 'turnover');
@@ -62,17 +65,15 @@ function headline({ days }: StreetReport, words: Words): Block[][] {
     box('turnover', words.money(turnover)),
     box('tickets', words.number(tickets)),
     box('average', words.money(perOne(turnover, tickets) ?? 0)),
-    box('difference', words.money(totalOf(days, 'difference'))),
+    box('difference', amountOf(saidTotal(days, 'difference'), words)),
   ];
 }
 
 function vansOf(report: StreetReport, words: Words): Block[] {
   const { days, vans, tours, from, until } = report;
-  const { money, date } = words;
+  const { date } = words;
   const numbers = ['tickets', 'average', 'turnover', 'expected_cash', 'counted_cash', 'difference'] as const;
   const right = { align: 'right' } as const;
-  const amount = (value: number | null | undefined) =>
-    value === null || value === undefined ? '–' : money(Number(value));
   if (days.length === 0) return [{ text: words.t('icecash.street.none'), muted: true }];
   return [
     part(words, 'vans'),
@@ -95,7 +96,7 @@ function vansOf(report: StreetReport, words: Words): Block[] {
             [...own.flatMap(({ zone }) => zone ?? []), row.sellers ?? ''].filter(Boolean).join(', '),
             times,
             words.number(row.tickets),
-            ...numbers.slice(1).map((each) => amount(row[each])),
+            ...numbers.slice(1).map((each) => amountOf(row[each], words)),
           ];
         }),
         totals: [
@@ -104,7 +105,7 @@ function vansOf(report: StreetReport, words: Words): Block[] {
             words.number(days.reduce((sum, row) => sum + row.tickets, 0)),
             '',
             ...(['turnover', 'expected_cash', 'counted_cash', 'difference'] as const).map((name) =>
-              money(totalOf(days, name)),
+              amountOf(saidTotal(days, name), words),
             ),
           ],
         ],

@@ -6,7 +6,7 @@ import type { Input, QueryCall, ValuesIn } from '#api';
 export type Sql = RawBuilder<unknown>;
 
 export const PERMISSION = 'ICETRUCK_DAILY_SALES_REPORTS_VIEW';
-export const access = { permissions: [PERMISSION] };
+export const access = { permissions: [PERMISSION], license: 'ICETRUCK' };
 
 const day = { type: 'string', format: 'date' } as const;
 export const params = {

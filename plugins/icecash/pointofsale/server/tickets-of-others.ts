@@ -1,11 +1,12 @@
 // Takes the tickets of another till system as tickets of its device: each once by its key, numbered as they come; what cannot
-// be right stands on the device's page under what was not taken (docs/domain 18.5).
+// be right stands on the device's page under what was not taken (docs/domain 18.4).
 import { sql } from 'kysely';
 import { type JobContext, oneAtATime, type PortReplies, Problem, type Stored } from '#api';
 import { businessDay } from '#core/contract';
 import { placeOf } from '../../drawers/server/till-place.ts';
 import type { SentSale } from '../../sales/sent.ts';
 import { checkedSale } from '../../sales/server/check-sale.ts';
+import { noteAllBack } from '../../sales/server/refund-sale.ts';
 import { hashOfSent } from '../../sales/server/sale-number.ts';
 import { contentsOf } from '../../sales/server/take-sale.ts';
 import { below } from './below.ts';
@@ -62,6 +63,7 @@ async function take(context: Within, device: Device, ticket: OtherTicket): Promi
     ...(await placeOf({ ...device, divisionId: device.division_id }, records)),
     ...(first && { refund_of_id: first.id }),
   });
+  if (first) await noteAllBack(first, records);
 }
 
 const sentOf = ({ lines, discounts = [], payments, total_vati }: OtherTicket): SentSale => ({
@@ -80,7 +82,7 @@ async function nextNumber({ db, companyId }: Within, { id }: Device): Promise<nu
   return (rows[0]?.last ?? 0) + 1;
 }
 
-/** Once, however often the other system tells it. */
+/** Keeps a ticket that is refused once, however often the other system tells it. */
 async function keepRefused({ records }: Within, { id }: Device, ticket: OtherTicket, error: Problem): Promise<void> {
   const calls = records('DeviceCall', PRODUCT);
   const named = { device_id: id, item_id: ticket.key, request_hash: hashOfSent(ticket) };

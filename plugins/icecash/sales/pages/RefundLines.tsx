@@ -1,5 +1,5 @@
 // Lists what is left of a ticket, each line with how many of it go back.
-import { Button, ControlGroup } from '@blueprintjs/core';
+import { Button, ButtonGroup } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
 import type { LineLeft } from '../left.ts';
@@ -36,7 +36,7 @@ function RefundLine({ line, qty, onBack, isBusy }: RefundLineProps) {
       <span>
         {name} <small className="muted numeric">{formatMoney(total_vati)}</small>
       </span>
-      <ControlGroup role="group" aria-label={name}>
+      <ButtonGroup role="group" aria-label={name}>
         <Button
           icon="minus"
           disabled={isBusy || qty === 0}
@@ -52,7 +52,7 @@ function RefundLine({ line, qty, onBack, isBusy }: RefundLineProps) {
           aria-label={t('icecash.refund.more', { name })}
           onClick={() => set(qty + 1)}
         />
-      </ControlGroup>
+      </ButtonGroup>
     </li>
   );
 }

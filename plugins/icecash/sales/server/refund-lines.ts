@@ -18,33 +18,41 @@ export interface BackLine {
   readonly cents: number;
 }
 
-/** Lists what goes back; all that is left where no lines are asked. */
-export function linesBack(sale: Sale, before: readonly Sale[], asked: readonly AskedLine[] | undefined): BackLine[] {
-  const lines = sale.lines ?? [];
-  if (asked) {
-    const errors = asked.flatMap((one, at) => faultsOf(one, at, { lines, asked, before }));
-    if (errors.length > 0) throw invalid(errors);
-  }
-  const back = lines.flatMap((line) => {
+export interface Asking {
+  readonly sale: Sale;
+  /** The ticket's refunds until now. */
+  readonly before: readonly Sale[];
+  readonly asked: readonly AskedLine[] | undefined;
+  /** What the gift cards that were sold still hold, in cents by the card's id. */
+  readonly held: ReadonlyMap<number, number>;
+}
+
+/** Lists what goes back; all that is left where no lines are asked, but for gift cards of which nothing is left. */
+export function linesBack(asking: Asking): BackLine[] {
+  const { sale, before, asked } = asking;
+  const errors = asked?.flatMap((one, at) => faultsOf(one, at, asking)) ?? [];
+  if (errors.length > 0) throw invalid(errors);
+  const left = (sale.lines ?? []).flatMap((line) => {
     const qty = asked ? (asked.find(({ id }) => id === line.id)?.qty ?? 0) : line.qty - goneOf(line, before);
-    return qty > 0 ? [{ line, qty, cents: centsBack(line, before, qty) }] : [];
+    return qty > 0 ? [{ line, qty, cents: centsBack(line, qty, asking) }] : [];
   });
-  if (back.length === 0) throw new Problem(409, 'saleRefundRefunded');
+  const back = left.filter(({ line }) => !isSpent(line, asking));
+  if (back.length === 0) throw new Problem(409, left.length > 0 ? 'saleCardSpent' : 'saleRefundRefunded');
   return back;
 }
 
-interface Asking {
-  readonly lines: readonly SaleLine[];
-  readonly asked: readonly AskedLine[];
-  readonly before: readonly Sale[];
-}
-
-function faultsOf({ id, qty }: AskedLine, at: number, { lines, asked, before }: Asking): FieldError[] {
-  const line = lines.find((one) => one.id === id);
+function faultsOf({ id, qty }: AskedLine, at: number, asking: Asking): FieldError[] {
+  const { sale, asked = [], before } = asking;
+  const line = sale.lines?.find((one) => one.id === id);
   if (!line || asked.findIndex((one) => one.id === id) !== at) return [{ path: `lines.${at}.id`, code: 'relation' }];
   const most = line.qty - goneOf(line, before);
-  return qty > most ? [{ path: `lines.${at}.qty`, code: 'saleRefundTooMany', params: { most } }] : [];
+  if (qty > most) return [{ path: `lines.${at}.qty`, code: 'saleRefundTooMany', params: { most } }];
+  return isSpent(line, asking) ? [{ path: `lines.${at}.id`, code: 'saleCardSpent' }] : [];
 }
+
+/** Tells whether the line sold a gift card that holds nothing any more: what was spent stays spent. */
+const isSpent = ({ gift_card_id }: SaleLine, { held }: Asking): boolean =>
+  gift_card_id !== undefined && held.get(gift_card_id) === 0;
 
 /** What went back of a line before, below zero. */
 const rowsOf = (line: SaleLine, before: readonly Sale[]): SaleLine[] =>
@@ -54,10 +62,11 @@ const rowsOf = (line: SaleLine, before: readonly Sale[]): SaleLine[] =>
 const goneOf = (line: SaleLine, before: readonly Sale[]): number =>
   rowsOf(line, before).reduce((all, { qty }) => all - qty, 0);
 
-/** A part of what is left of the line, so that all parts together are what it came to. */
-function centsBack(line: SaleLine, before: readonly Sale[], qty: number): number {
+/** A part of what is left of the line, so that all parts together are what it came to; of a gift card what it holds. */
+function centsBack(line: SaleLine, qty: number, { before, held }: Asking): number {
   const left = [line, ...rowsOf(line, before)].reduce((all, { total_vati = 0 }) => all + centsOf(total_vati), 0);
-  return Math.round((left * qty) / (line.qty - goneOf(line, before)));
+  const part = Math.round((left * qty) / (line.qty - goneOf(line, before)));
+  return Math.min(part, held.get(line.gift_card_id ?? 0) ?? part);
 }
 
 export const sumOf = (back: readonly { readonly cents: number }[]): number =>
@@ -65,11 +74,15 @@ export const sumOf = (back: readonly { readonly cents: number }[]): number =>
 
 /** The lines of the refund, below zero, each with the line that it gives back. */
 export function refundLines(back: readonly BackLine[]) {
-  return back.map(({ line, qty, cents }) => ({
-    ...{ kind: line.kind, menu_item_id: line.menu_item_id, name: line.name, gift_card_id: line.gift_card_id },
-    ...{ unit_price_vati: line.unit_price_vati, vat_rate: line.vat_rate, refunded_line_id: line.id },
-    ...{ qty: -qty, total_vati: -cents / 100, discount_vati: (cents - centsOf(line.unit_price_vati) * qty) / 100 },
-  }));
+  return back.map(({ line, qty, cents }) => {
+    // A gift card goes back at what it still holds, and not with a discount.
+    const each = line.gift_card_id === undefined ? centsOf(line.unit_price_vati) : cents / qty;
+    return {
+      ...{ kind: line.kind, menu_item_id: line.menu_item_id, name: line.name, gift_card_id: line.gift_card_id },
+      ...{ unit_price_vati: each / 100, vat_rate: line.vat_rate, refunded_line_id: line.id },
+      ...{ qty: -qty, total_vati: -cents / 100, discount_vati: (cents - each * qty) / 100 },
+    };
+  });
 }
 
 /** VAT goes back as it came, so that half a cent is not rounded the other way. */

@@ -5,6 +5,7 @@ import type { SalePlace } from '../../drawers/server/till-place.ts';
 import { type Moving, moveBack } from './money-back.ts';
 import { type AskedLine, linesBack, refundLines, sumOf, vatBack } from './refund-lines.ts';
 import { type BackBy, paymentsBack } from './refund-payments.ts';
+import { heldBySoldCards } from './sale-cards.ts';
 
 type Sale = Stored<'Sale'>;
 const PRODUCT = { by: 'product' } as const;
@@ -41,7 +42,8 @@ export async function saleToGiveBack(id: number | undefined, records: RecordsOf)
 export async function refundSale(context: Moving, sale: Sale, asked: Refund, head: RefundHead): Promise<Sale> {
   const sales = context.records('Sale', PRODUCT);
   const before = await sales.list({ refund_of_id: sale.id });
-  const back = linesBack(sale, before, asked.lines);
+  const held = await heldBySoldCards(sale, context.records);
+  const back = linesBack({ sale, before, asked: asked.lines, held });
   const cents = sumOf(back);
   const payments = paymentsBack({ sale, before, cents, by: asked.method });
   const received_at = new Date().toISOString();
@@ -60,11 +62,15 @@ export async function refundSale(context: Moving, sale: Sale, asked: Refund, hea
     payments: payments.map((one) => ({ ...one, amount: -one.amount })),
     lines: back.map(({ line, cents: part }) => ({ gift_card_id: line.gift_card_id, amount: part / 100 })),
   });
-  if (isAllBack(sale, [...before, made])) await sales.update(sale.id, { status: 'REFUNDED' });
+  await noteAllBack(sale, context.records);
   return made;
 }
 
-function isAllBack({ lines = [] }: Sale, refunds: readonly Sale[]): boolean {
-  const count = (rows: readonly { readonly qty: number }[]) => rows.reduce((all, { qty }) => all + qty, 0);
-  return count(lines) + count(refunds.flatMap(({ lines: own = [] }) => own)) === 0;
+/** Notes on a ticket that all of it went back, once its refunds have as many of its goods. */
+export async function noteAllBack(sale: Sale, records: RecordsOf): Promise<void> {
+  if (sale.status !== 'COMPLETED') return;
+  const sales = records('Sale', PRODUCT);
+  const refunds = await sales.list({ refund_of_id: sale.id });
+  const count = [sale, ...refunds].flatMap(({ lines = [] }) => lines).reduce((all, { qty }) => all + qty, 0);
+  if (count <= 0) await sales.update(sale.id, { status: 'REFUNDED' });
 }

@@ -1,6 +1,6 @@
 // Lets gift cards follow the money of a ticket that goes back: what a card paid is on it again, and a card that was sold is
 // lowered by what was paid for it (docs/domain 1.6).
-import { invalid, type RecordsOf, type Stored } from '#api';
+import { Problem, type RecordsOf, type Stored } from '#api';
 import { centsOf } from '#core/contract';
 
 interface Back {
@@ -21,7 +21,21 @@ export async function payBackToCard(
   await records('GiftCardHistory', PRODUCT).create({ ...line, gift_card_id, amount });
 }
 
-/** A card that is blocked by its refund holds nothing any more; one that was never paid never did. */
+/** Answers what the gift cards that a ticket sold hold now, in cents by the card's id; nobody spends of them meanwhile. */
+export async function heldBySoldCards(
+  { lines = [] }: Pick<Stored<'Sale'>, 'lines'>,
+  records: RecordsOf,
+): Promise<ReadonlyMap<number, number>> {
+  const held = new Map<number, number>();
+  const ids = lines.flatMap(({ gift_card_id }) => gift_card_id ?? []).sort((a, b) => a - b);
+  for (const id of ids) {
+    const card = await records('GiftCard', PRODUCT).get(id, { lock: true });
+    if (card) held.set(id, centsOf(card.balance ?? 0));
+  }
+  return held;
+}
+
+/** A card that was never paid holds nothing to take; of a void all has to be there, as all of the ticket goes back. */
 export async function takeBackCard(
   gift_card_id: number,
   amount: number,
@@ -29,8 +43,7 @@ export async function takeBackCard(
 ): Promise<void> {
   const card = await records('GiftCard', PRODUCT).get(gift_card_id, { lock: true });
   if (!card || card.status === 'INACTIVE') return;
-  const spent = centsOf(amount) - centsOf(card.balance ?? 0);
-  if (spent > 0) throw invalid([{ path: 'lines', code: 'saleCardSpent', params: { spent: spent / 100 } }]);
+  if (centsOf(amount) > centsOf(card.balance ?? 0)) throw new Problem(409, 'giftCardSpent');
   const line = { type: 'TAKEN_BACK', source: `sale/${sale.id}`, reason } as const;
   await records('GiftCardHistory', PRODUCT).create({ ...line, gift_card_id, amount: -amount });
 }

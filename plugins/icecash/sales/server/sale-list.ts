@@ -1,7 +1,7 @@
 // Works out what the list of tickets shows beside their fields: what was sold, what counts of it, and how it was paid.
 import { type RawBuilder, sql } from 'kysely';
 import type { ComputedField } from '#api';
-import { TIME_ZONE } from '#core/contract';
+import { OPEN_DAY } from '../../drawers/server/open-day.ts';
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 /** A voided ticket and its payments count nowhere. */
@@ -39,10 +39,7 @@ const doubts: ComputedField = (table) => sql`(select jsonb_agg(distinct each.dou
     select one ->> 'doubt' from jsonb_array_elements(coalesce(${column(table, 'discounts')}, '[]'::jsonb)) as one
   ) as each (doubt) where each.doubt is not null)`;
 
-/** The business day that is open: until its end in the night it is that of the evening before. */
-const openDay = sql`((now() at time zone ${sql.lit(TIME_ZONE)}) - coalesce((select (settings -> 'core' ->> 'day_cutoff')::time
-  from company where id = nullif(current_setting('scoop.company_id', true), '')::bigint), '05:00')::interval)::date`;
-const isToday: ComputedField = (table) => sql`(${column(table, 'business_date')} = ${openDay})`;
+const isToday: ComputedField = (table) => sql`(${column(table, 'business_date')} = ${OPEN_DAY})`;
 
 /** The colour by which people know the van, where there are vans. */
 const vanColor: ComputedField = (table, { has }) =>

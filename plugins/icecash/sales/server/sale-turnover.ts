@@ -49,7 +49,7 @@ const shopTurnover: TurnoverSource = {
 
 const truckTurnover: TurnoverSource = {
   id: 'TRUCK',
-  access: { permissions: ['ICETRUCK_DAILY_SALES_REPORTS_VIEW'] },
+  access: { permissions: ['ICETRUCK_DAILY_SALES_REPORTS_VIEW'], license: 'ICETRUCK' },
   places: 'IcecreamVan',
   report: 'icetruck/dailysalesreport',
   changesWith: ['Sale'],

@@ -115,8 +115,8 @@ export interface Till {
 
 /** Why no ticket was made. */
 export class TillRefusal extends Error {
-  constructor(readonly code: 'nobody' | 'notPaid' | 'empty') {
-    super(code);
+  constructor(readonly why: 'nobody' | 'notPaid' | 'empty') {
+    super(why);
   }
 }
 

@@ -6,6 +6,7 @@ import { callsTo, type Visit } from '#core/visitors';
 import type { TourDriving } from '../pages/TourDriving.ts';
 import { TourView } from '../pages/TourView.tsx';
 import { type LoadItem, nowOf, type Tour } from '../tour.ts';
+import { TillKey } from './TillKey.tsx';
 
 interface Tours {
   readonly tours: readonly Tour[];
@@ -20,6 +21,7 @@ export function TourTablet({ visit }: { readonly visit: Visit }) {
   const tour = data && nowOf(data.tours, today());
   return (
     <ActingTablet visit={visit} tablet={tablet} none={data !== undefined && !tour}>
+      <TillKey visit={visit} />
       {tour && <TourView key={tour.id} tour={tour} driving={driving} />}
     </ActingTablet>
   );

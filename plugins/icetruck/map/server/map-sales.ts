@@ -1,8 +1,9 @@
 // Answers what vans sold: where in the town, as heat, and how much today, for who may see the sales of the street.
 import { sql } from 'kysely';
-import { type Access, defineQuery, type RowOf } from '#api';
+import { type Access, defineQuery, type RowOf, requireAccess } from '#api';
 import { dayAfter } from '#core/contract';
 import { CHOSEN, inSquares, MIDDLE } from './demand.ts';
+import { SEES } from './map-queries.ts';
 
 const SELLS: Access = { permissions: ['ICETRUCK_DAILY_SALES_REPORTS_VIEW'] };
 const VANS = { places: 'IcecreamVan' } as const;
@@ -10,18 +11,19 @@ const money = { type: 'number', money: true, signed: true } as const;
 const count = { type: 'integer' } as const;
 
 /**
- * GET /v1/query/icetruck/turnover-squares: the middle of each square with what was sold there. A business day ends in the
- * night, so the day before is read too.
+ * GET /v1/query/icetruck/turnover-squares: the middle of each square with what was sold there, for who may see both the
+ * map and the sales. A business day ends in the night, so the day before is read too.
  */
 export const turnoverSquares = defineQuery({
   id: 'turnover-squares',
-  access: SELLS,
+  access: SEES,
   turnover: true,
   changesWith: [],
   params: CHOSEN,
   row: { latitude: { type: 'number' }, longitude: { type: 'number' }, tickets: count, turnover: money },
   always: ['latitude', 'longitude', 'tickets', 'turnover'],
-  sql: ({ turnover, params }) => {
+  sql: ({ actor, turnover, params }) => {
+    requireAccess(actor, SELLS);
     const { from, until } = params;
     const sold = sql`select s.latitude, s.longitude, s.at, s.document, s.channel, s.total
       from (${turnover.sold({ from: dayAfter(from, -1), until, ...VANS })}) as s

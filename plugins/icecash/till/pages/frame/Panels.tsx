@@ -11,8 +11,8 @@ type Panel = ComponentType<{ readonly close: () => void }>;
 
 const LOADS: Readonly<Record<TillPanel, () => Promise<Panel>>> = {
   pay: async () => (await import('../pay/PayPanel.tsx')).PayPanel,
-  giftcard: async () => (await import('../pay/GiftCardSale.tsx')).GiftCardSale,
-  order: async () => (await import('../pay/OrderPanel.tsx')).OrderPanel,
+  giftcard: async () => (await import('../pay/giftcard/GiftCardSale.tsx')).GiftCardSale,
+  order: async () => (await import('../pay/order/OrderPanel.tsx')).OrderPanel,
   drawer: async () => (await import('../drawer/DrawerPanel.tsx')).DrawerPanel,
   tickets: async () => (await import('../tickets/TicketsPanel.tsx')).TicketsPanel,
 };

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
 import { useTill } from '../till.ts';
-import { PaidOrder } from './PaidOrder.tsx';
-import { SoldCard } from './SoldCard.tsx';
+import { SoldCard } from './giftcard/SoldCard.tsx';
+import { PaidOrder } from './order/PaidOrder.tsx';
 import type { Finished } from './usePaying.ts';
 
 interface DoneProps {

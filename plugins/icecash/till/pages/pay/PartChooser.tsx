@@ -2,7 +2,7 @@
 import { MinusIcon, PlusIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
-import { MoneyKeys } from './MoneyKeys.tsx';
+import { MoneyKeys } from './cash/MoneyKeys.tsx';
 
 const MOST_PEOPLE = 50;
 

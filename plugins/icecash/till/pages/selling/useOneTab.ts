@@ -1,5 +1,6 @@
 // Lets one tab of a device sell: two would count the same numbers.
 import { useEffect, useState } from 'react';
+import { session } from '#core';
 
 const LOCK = 'scoop-till';
 /** A page that is reloaded takes a moment to let go. */
@@ -20,7 +21,7 @@ export function useOneTab(): 'looking' | 'own' | 'elsewhere' {
         letGo = resolve;
       });
     };
-    navigator.locks.request(LOCK, { signal: stop.signal }, hold).catch(() => undefined);
+    navigator.locks.request(`${LOCK} ${session.who}`, { signal: stop.signal }, hold).catch(() => undefined);
     return () => {
       clearTimeout(timer);
       stop.abort();

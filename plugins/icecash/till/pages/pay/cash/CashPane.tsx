@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
 import { inCash } from '#core/contract';
+import { takeCash } from '../split.ts';
+import type { Paying } from '../usePaying.ts';
 import { MoneyKeys } from './MoneyKeys.tsx';
-import { takeCash } from './split.ts';
-import type { Paying } from './usePaying.ts';
 
 const NOTES = [5, 10, 20, 50] as const;
 

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
-import { useTill } from '../till.ts';
+import { useTill } from '../../till.ts';
 import type { Card } from './useCard.ts';
 
 const REASONS = ['slip', 'nothing'] as const;

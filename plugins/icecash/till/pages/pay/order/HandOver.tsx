@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '#core';
-import { saidBy } from './said.ts';
+import { saidBy } from '../said.ts';
 
 interface HandOverProps {
   readonly id: number;

@@ -2,9 +2,9 @@
 // in between; the same reference is charged once.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError, http, newKey } from '#core';
-import { useTill } from '../till.ts';
-import { keepPending, type Pending, pendingOf } from './pending.ts';
-import { codeIn } from './said.ts';
+import { useTill } from '../../till.ts';
+import { keepPending, type Pending, pendingOf } from '../pending.ts';
+import { codeIn } from '../said.ts';
 
 export type CardStatus = 'PENDING' | 'APPROVED' | 'DECLINED' | 'TIMED_OUT' | 'REVERSED';
 type Asked = Extract<Pending, { readonly kind: 'card' }>;

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { formatMoney } from '#core';
 import { centsOf } from '#core/contract';
-import { DigitKeys } from '../frame/DigitKeys.tsx';
+import { DigitKeys } from '../../frame/DigitKeys.tsx';
 
 const MOST_CENTS = 9_999_999;
 

@@ -1,6 +1,6 @@
 // Says that cash needs an open drawer, with the way to open it.
 import { useTranslation } from 'react-i18next';
-import { useTill } from '../till.ts';
+import { useTill } from '../../till.ts';
 
 export function NoDrawer() {
   const { t } = useTranslation();

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, http } from '#core';
-import { useTill } from '../till.ts';
+import { useTill } from '../../till.ts';
+import type { Trouble } from '../giftcard/useMakeCards.ts';
+import { saidBy } from '../said.ts';
 import type { FoundOrder } from './order.ts';
-import { saidBy } from './said.ts';
-import type { Trouble } from './useMakeCards.ts';
 
 export function useOrderDue(): Trouble | undefined {
   const { t } = useTranslation();

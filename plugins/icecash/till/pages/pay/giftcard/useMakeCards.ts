@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, newKey } from '#core';
-import type { SentLine } from '../../../sales/sent.ts';
-import { useTill } from '../till.ts';
-import { saidBy } from './said.ts';
+import type { SentLine } from '../../../../sales/sent.ts';
+import { useTill } from '../../till.ts';
+import { saidBy } from '../said.ts';
 
 export interface Trouble {
   readonly text: string;

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
-import type { SentPayment } from '../../../sales/sent.ts';
-import type { Cart, KeptTicket } from '../till.ts';
+import type { SentPayment } from '../../../../sales/sent.ts';
+import type { Cart, KeptTicket } from '../../till.ts';
+import { saidBy } from '../said.ts';
+import { giveBack } from '../usePaying.ts';
 import { HandOver } from './HandOver.tsx';
-import { saidBy } from './said.ts';
-import { giveBack } from './usePaying.ts';
 
 interface PaidOrderProps {
   readonly order: NonNullable<Cart['order']>;

@@ -2,11 +2,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
-import type { SentLine } from '../../../sales/sent.ts';
-import { isFixed } from '../selling/cart.ts';
-import { useTill } from '../till.ts';
-import { MoneyKeys } from './MoneyKeys.tsx';
-import './pay.css';
+import type { SentLine } from '../../../../sales/sent.ts';
+import { isFixed } from '../../selling/cart.ts';
+import { useTill } from '../../till.ts';
+import { MoneyKeys } from '../cash/MoneyKeys.tsx';
+import '../pay.css';
 
 const AMOUNTS = [10, 20, 25, 50, 75, 100] as const;
 const [LEAST, MOST] = [1, 1000];

@@ -1,8 +1,8 @@
 // Shows a webshop order at a till: what is in it with its allergens, what is due, and the ways to take that and hand it over.
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatNumber } from '#core';
-import { isEmpty } from '../selling/cart.ts';
-import { useTill } from '../till.ts';
+import { isEmpty } from '../../selling/cart.ts';
+import { useTill } from '../../till.ts';
 import { HandOver } from './HandOver.tsx';
 import type { OrderDetail } from './order.ts';
 

@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, http, newKey, toast } from '#core';
-import { readGiftCode } from '../../../cards/gift-code.ts';
-import { useTill } from '../till.ts';
-import { CodeField } from './CodeField.tsx';
-import { keepPending, type Pending, pendingOf } from './pending.ts';
-import { isAway, saidBy } from './said.ts';
-import type { Paying } from './usePaying.ts';
+import { readGiftCode } from '../../../../cards/gift-code.ts';
+import { useTill } from '../../till.ts';
+import { CodeField } from '../CodeField.tsx';
+import { keepPending, type Pending, pendingOf } from '../pending.ts';
+import { isAway, saidBy } from '../said.ts';
+import type { Paying } from '../usePaying.ts';
 
 interface Checked {
   readonly code: string;

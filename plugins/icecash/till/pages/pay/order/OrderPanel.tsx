@@ -2,12 +2,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, http } from '#core';
-import { useTill } from '../till.ts';
-import { CodeField } from './CodeField.tsx';
+import { useTill } from '../../till.ts';
+import { CodeField } from '../CodeField.tsx';
+import { saidBy } from '../said.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import type { FoundOrder, OrderDetail } from './order.ts';
-import { saidBy } from './said.ts';
-import './pay.css';
+import '../pay.css';
 
 const ORDER = /^webshoporder\/\d+$/;
 

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
-import { useTill } from '../till.ts';
+import { useTill } from '../../till.ts';
+import type { Paying } from '../usePaying.ts';
 import { CardCourse } from './CardCourse.tsx';
 import { useCard } from './useCard.ts';
-import type { Paying } from './usePaying.ts';
 
 interface CardPaneProps extends Pick<Paying, 'pay'> {
   readonly amount: number;
