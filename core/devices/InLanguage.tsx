@@ -38,11 +38,19 @@ export function InLanguage({ locale, children }: InLanguageProps) {
   );
 }
 
-/** Fetches the texts of core, of the plugin that brings this kind of device, and of the company. */
+/**
+ * Fetches the texts of core, of the plugin that brings this kind of device, of those that it names, whose records it shows,
+ * and of the company.
+ */
 async function fetchTexts(registry: Registry, locale: Locale): Promise<i18n> {
   const screen = session.auth.authScreen;
-  const owner = registry.devices.find(({ id }) => id === screen?.kind)?.plugin;
-  const load = registry.plugins.find(({ id }) => id === owner)?.texts?.[locale];
-  const [own, company] = await Promise.all([load?.(), screen ? overridesIn(screen.company.id, locale) : undefined]);
-  return textsBeside(locale, [own?.default ?? {}, company ?? {}]);
+  const plugin = (wanted: string | undefined) => registry.plugins.find(({ id }) => id === wanted);
+  const owner = plugin(registry.devices.find(({ id }) => id === screen?.kind)?.plugin);
+  const named = [...(owner?.requires ?? []), ...(owner?.knows ?? [])].map(plugin);
+  const [others, own, company] = await Promise.all([
+    Promise.all(named.map((one) => one?.texts?.[locale]?.().catch(() => undefined))),
+    owner?.texts?.[locale]?.(),
+    screen ? overridesIn(screen.company.id, locale) : undefined,
+  ]);
+  return textsBeside(locale, [...others.map((one) => one?.default ?? {}), own?.default ?? {}, company ?? {}]);
 }

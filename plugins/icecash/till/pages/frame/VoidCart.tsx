@@ -20,7 +20,7 @@ export function VoidCart({ cart, confirm, close }: VoidCartProps) {
       <p>{t(cart.lines.length > 0 ? 'icecash.sell.void.text' : 'icecash.sell.void.nothing')}</p>
       <div className="sell-ways">
         <button type="button" className="sell-key" data-quiet onClick={close}>
-          {t('core.ui.cancel')}
+          {t('icecash.pay.keep')}
         </button>
         <button type="button" className="sell-key" data-danger onClick={end}>
           {t('icecash.sell.void')}

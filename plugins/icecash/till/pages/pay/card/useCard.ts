@@ -51,6 +51,8 @@ export function useCard(onApproved: (asked: Asked) => void): Card {
         const now = await question();
         setSilent(false);
         setStatus(now);
+        // What came to nothing is said once; whoever opens the panel again, or reloads, begins anew.
+        if (now === 'DECLINED' || now === 'REVERSED') keepPending(cart.key, undefined);
         if (now === 'APPROVED') {
           setAsked(undefined);
           approved.current(about);
@@ -64,7 +66,7 @@ export function useCard(onApproved: (asked: Asked) => void): Card {
         else setSilent(true);
       }
     },
-    [leave],
+    [leave, cart.key],
   );
   const key = drawer?.key;
   useEffect(() => {
