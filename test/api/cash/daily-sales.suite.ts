@@ -168,7 +168,19 @@ test('the last day with sales, the tours beside it, and sheets', async () => {
   expect(days.length).toBeGreaterThan(40);
   const path = `${house.address}/v1/query/icecash/street-days?from=${from}&until=${DAY}&format=csv&locale=nl`;
   const sheet = await fetch(path, { headers: { authorization: `Bearer ${house.token}` } });
-  expect((await sheet.text()).split('\n')[0]).toContain('Omzet');
+  const [titles = '', ...lines] = (await sheet.text()).split('\n');
+  for (const title of ['Omzet', 'Zones', 'Uren van tours', 'IJs verkocht']) expect(titles).toContain(title);
+  expect(lines.some((line) => /;[^;]+;\d+(,\d+)?;\d+(,\d+)?\r?$/.test(line))).toBe(true);
+  // What the sheet says of the road is what the page says.
+  for (const row of days) {
+    const own = ofTours(row);
+    const zones = [...new Set(own.flatMap(({ zone }) => (zone as string | undefined) ?? []))];
+    // A name of a zone has commas too.
+    expect([row.day, String(row.zones ?? '').length]).toEqual([row.day, zones.join(', ').length]);
+    for (const zone of zones) expect(row.zones).toContain(zone);
+    const litres = own.reduce((sum, tour) => sum + (tour.returned_at ? Number((tour.litres as Row)?.sold ?? 0) : 0), 0);
+    expect([row.day, Number(row.litres ?? 0)]).toEqual([row.day, litres]);
+  }
 });
 
 test('a ticket belongs to one tour of its van and day, and so does what was given back for it', async () => {

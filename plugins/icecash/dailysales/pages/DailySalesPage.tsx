@@ -3,7 +3,17 @@
 import { HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, FailedState, formatDays, formatFullDate, PageHeader, Skeleton, useShortcut } from '#core';
+import {
+  EmptyState,
+  FailedState,
+  formatDays,
+  formatFullDate,
+  may,
+  PageHeader,
+  Skeleton,
+  useRegistry,
+  useShortcut,
+} from '#core';
 import { DayPeriod } from '#core/board';
 import { dayAfter } from '#core/contract';
 import { useAnswer, useQuery, useRecords } from '#core/records';
@@ -59,8 +69,18 @@ function Choices({ day, span, van, now, show }: Street & { readonly day: string 
   );
 }
 
-/** Chooses one van; who may not list vans chooses them by their rows. */
-function VanPick({ value, onChange }: { value: number | undefined; onChange: (van?: number) => void }) {
+/** Chooses one van, for who may list them; others choose one by its row. */
+const VanPick = observer(function VanPick(props: VanPickProps) {
+  const van = useRegistry().entity('IcecreamVan');
+  return van && may(van, 'index') ? <VanList {...props} /> : null;
+});
+
+interface VanPickProps {
+  readonly value: number | undefined;
+  readonly onChange: (van?: number) => void;
+}
+
+function VanList({ value, onChange }: VanPickProps) {
   const { t } = useTranslation();
   const { records } = useRecords<{ id: number; nr?: number; name?: string }>('icecreamvan', {}, { whole: true });
   if (records.length === 0 && value === undefined) return null;

@@ -20,6 +20,7 @@ import {
   ticketsOf,
   van,
 } from './street.ts';
+import { roadSql } from './street-road.ts';
 
 /** A weekday's median is that of so many days before. */
 const WEEKS_AS_DAYS = 56;
@@ -35,7 +36,8 @@ const n = (when: Sql) => sql`count(*) filter (where ${when})::int`;
 const SOLD = sql`(${COUNTS} and s.kind = 'SALE')`;
 const sumOf = (when: Sql) => sql`coalesce(sum(s.turnover) filter (where ${when}), 0)`;
 
-export function daysSql(asked: StreetScope): Sql {
+/** @param beside what stands beside a van's day, as `roadSql` says it */
+export function daysSql(asked: StreetScope, beside?: Sql): Sql {
   return sql`with sold as (select s.*, ${TURNOVER} as turnover from ${ticketsOf(asked)}),
     days as (select s.business_date as day, s.icecream_van_id, ${n(SOLD)} as tickets, ${sumOf(COUNTS)} as turnover,
         min(s.at) filter (where ${SOLD}) as first_at, max(s.at) filter (where ${SOLD}) as last_at,
@@ -61,10 +63,11 @@ export function daysSql(asked: StreetScope): Sql {
       coalesce(p.other, 0) as other, d.rounding, d.gift_cards, d.voided, d.voided_vati, d.refunds, d.refunded_vati,
       w.expected_cash, w.counted_cash, w.difference, coalesce(w.open_drawers, 0) as open_drawers, u.usual,
       case when d.turnover > u.usual * ${sql.lit(1 + FAR)} then 'HIGH'
-        when d.turnover < u.usual * ${sql.lit(1 - FAR)} and ${IS_OVER} then 'LOW' end as stands_out
+        when d.turnover < u.usual * ${sql.lit(1 - FAR)} and ${IS_OVER} then 'LOW' end as stands_out${beside ? sql`, r.zones, r.tour_hours, r.litres` : sql``}
     from days d
     left join paid p on p.day = d.day and p.icecream_van_id = d.icecream_van_id
     left join drawers w on w.day = d.day and w.icecream_van_id = d.icecream_van_id
+    ${beside ? sql`left join (${beside}) as r on r.day = d.day and r.icecream_van_id = d.icecream_van_id` : sql``}
     cross join lateral (select case when count(*) >= ${sql.lit(ENOUGH)}
         then round((percentile_cont(0.5) within group (order by e.turnover))::numeric, 2) end as usual
       from earlier e where extract(isodow from e.day) = extract(isodow from d.day)
@@ -90,6 +93,7 @@ export const streetDays = defineQuery({
     ...{ rounding: money, gift_cards: money, voided: count, voided_vati: money, refunds: count, refunded_vati: money },
     ...{ expected_cash: money, counted_cash: money, difference: money, open_drawers: count, usual: money },
     stands_out: { type: 'string', enum: ['HIGH', 'LOW'] },
+    ...{ zones: text, tour_hours: { type: 'number', unit: 'hours' }, litres: { type: 'number', unit: 'litres' } },
   },
   always: [
     ...([
@@ -105,7 +109,7 @@ export const streetDays = defineQuery({
     ] as const),
     ...(['gift_cards', 'voided', 'voided_vati', 'refunds', 'refunded_vati', 'open_drawers'] as const),
   ],
-  sql: (call) => daysSql(askedOf(call)),
+  sql: (call) => daysSql(askedOf(call), roadSql(askedOf(call), call)),
 });
 
 declare module '#core/types' {

@@ -2,13 +2,11 @@
 import { type Block, defineDocument } from '#api';
 import { perOne, saidTotal, totalOf } from '../medals.ts';
 import { access, params } from './street.ts';
+import { vansOf } from './street-paper-vans.ts';
+import { amountOf, part, titleOf, type Words } from './street-paper-words.ts';
 import { type StreetReport, streetReport } from './street-report.ts';
 
-type Words = Parameters<Parameters<typeof defineDocument<StreetReport>>[0]['draw']>[1];
-
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
-const SHORT = { day: 'numeric', month: 'numeric' } as const;
 const MOST = { items: 25, back: 15 };
 
 export const streetPaper = defineDocument<StreetReport, { from: string; until: string; icecream_van_id?: number }>({
@@ -48,12 +46,6 @@ function spanOf({ from, until }: StreetReport, { date }: Words): string {
   return from === until ? date(from, DAY) : `${date(from, DAY)} – ${date(until, DAY)}`;
 }
 
-const part = ({ t }: Words, name: string): Block => ({ heading: t(`icecash.street.${name}`), level: 3 });
-const titleOf = ({ t }: Words, query: string, column: string) => t(`icecash.query.street-${query}.${column}`);
-
-const amountOf = (value: number | null | undefined, { money }: Words) =>
-  value === null || value === undefined ? '–' : money(Number(value));
-
 function headline({ days }: StreetReport, words: Words): Block[][] {
   const tickets = days.reduce((sum, row) => sum + row.tickets, 0);
   const turnover = totalOf(days, 'turnover');
@@ -66,51 +58,6 @@ function headline({ days }: StreetReport, words: Words): Block[][] {
     box('tickets', words.number(tickets)),
     box('average', words.money(perOne(turnover, tickets) ?? 0)),
     box('difference', amountOf(saidTotal(days, 'difference'), words)),
-  ];
-}
-
-function vansOf(report: StreetReport, words: Words): Block[] {
-  const { days, vans, tours, from, until } = report;
-  const { date } = words;
-  const numbers = ['tickets', 'average', 'turnover', 'expected_cash', 'counted_cash', 'difference'] as const;
-  const right = { align: 'right' } as const;
-  if (days.length === 0) return [{ text: words.t('icecash.street.none'), muted: true }];
-  return [
-    part(words, 'vans'),
-    {
-      table: {
-        columns: [
-          { title: titleOf(words, 'days', 'icecream_van_id'), width: 2 },
-          { title: words.t('icecash.street.zone'), width: 2 },
-          { title: words.t('icecash.street.between'), width: 1.6 },
-          ...numbers.map((name) => ({ title: titleOf(words, 'days', name), ...right, width: 1.3 })),
-        ],
-        rows: days.map((row) => {
-          const own = tours.filter(
-            (tour) => tour.day === String(row.day) && tour.icecream_van_id === Number(row.icecream_van_id),
-          );
-          const name = vans.get(Number(row.icecream_van_id)) ?? String(row.icecream_van_id);
-          const times = row.first_at && row.last_at ? `${date(row.first_at, TIME)}–${date(row.last_at, TIME)}` : '–';
-          return [
-            from === until ? name : `${date(String(row.day), SHORT)} · ${name}`,
-            [...own.flatMap(({ zone }) => zone ?? []), row.sellers ?? ''].filter(Boolean).join(', '),
-            times,
-            words.number(row.tickets),
-            ...numbers.slice(1).map((each) => amountOf(row[each], words)),
-          ];
-        }),
-        totals: [
-          [
-            ...[words.t('icecash.street.total'), '', ''],
-            words.number(days.reduce((sum, row) => sum + row.tickets, 0)),
-            '',
-            ...(['turnover', 'expected_cash', 'counted_cash', 'difference'] as const).map((name) =>
-              amountOf(saidTotal(days, name), words),
-            ),
-          ],
-        ],
-      },
-    },
   ];
 }
 
