@@ -13,6 +13,7 @@ import {
   type Module,
   Problem,
   productOf,
+  type Row,
   type Rows,
   type ScreenActor,
   type SignedOn,
@@ -128,7 +129,7 @@ function itemOf({ headers, method, url, body }: FastifyRequest, { approves }: De
   if (id === undefined || method !== 'POST') return undefined;
   return {
     id: String(id).slice(0, 100),
-    hash: hashOfItem(url, (approves && body ? withoutApproval(body) : body) ?? null),
+    hash: hashOfItem(url, (approves && body ? withoutApproval(body as Row) : body) ?? null),
   };
 }
 

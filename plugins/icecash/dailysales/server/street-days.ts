@@ -2,7 +2,7 @@
 // money and its drawers, and what is usual on that weekday.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
-import { OPEN_DAY } from '../../sales/server/open-day.ts';
+import { OPEN_DAY } from '../../drawers/server/open-day.ts';
 import {
   access,
   askedOf,

@@ -1,7 +1,7 @@
 // Works out what the list of tickets shows beside their fields: what was sold, what counts of it, and how it was paid.
 import { type RawBuilder, sql } from 'kysely';
 import type { ComputedField } from '#api';
-import { OPEN_DAY } from './open-day.ts';
+import { OPEN_DAY } from '../../drawers/server/open-day.ts';
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 /** A voided ticket and its payments count nowhere. */
