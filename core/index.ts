@@ -72,6 +72,7 @@ export { MenuPopover } from './ui/MenuPopover.tsx';
 export { OpeningDialog } from './ui/OpeningDialog.tsx';
 export { PageHeader } from './ui/page/PageHeader.tsx';
 export { TitleSlot } from './ui/page/TitleSlot.tsx';
+export { PlainTable, ReportPart } from './ui/report/ReportPart.tsx';
 export { saveFile } from './ui/saveFile.ts';
 export { EmptyState } from './ui/states/EmptyState.tsx';
 export { ErrorState } from './ui/states/ErrorState.tsx';

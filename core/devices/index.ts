@@ -7,3 +7,4 @@ export { InLanguage } from './InLanguage.tsx';
 export type { PersonAtDevice, Proof, SignedOn } from './person.ts';
 export type { Read } from './reads.ts';
 export { type Device, type Made, type Outcome, useDevice } from './useDevice.ts';
+export { type PinTyping, usePin } from './usePin.ts';

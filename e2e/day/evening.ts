@@ -38,7 +38,7 @@ export function inTheEvening(walk: Walk): void {
       report.$$eval(selector, (all) => all.map(({ textContent }) => Number(textContent?.replace(/\D/g, ''))));
     expect((await digits('.daily-figure strong')).slice(0, 2)).toEqual([cents, sold.length]);
     expect((await digits('.daily-course dd'))[0]).toBe(brought.length);
-    expect((await digits('.daily-part tfoot td:last-child'))[0]).toBe(cents);
+    expect((await digits('.report-part tfoot td:last-child'))[0]).toBe(cents);
     const paper = await fetch(`${walk.url}/v1/document/iceshop/daily-report?day=${today()}`, {
       headers: { authorization: `Bearer ${walk.client.token}` },
     });

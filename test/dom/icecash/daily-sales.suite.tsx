@@ -78,7 +78,7 @@ async function show({ days = DAYS, answers = {}, permissions = [], at = '/report
 }
 
 const headline = () => screen.findByRole('region', { name: 'Headline numbers' });
-const part = (name: string) => screen.getByRole('heading', { name }).closest<HTMLElement>('.street-part')!;
+const part = (name: string) => screen.getByRole('heading', { name }).closest<HTMLElement>('.report-part')!;
 const vanRow = (name: string) => within(part('Vans')).getByRole('row', { name: new RegExp(`(^|turnover )${name} `) });
 
 test('it opens on the last day on which a van sold something', async () => {

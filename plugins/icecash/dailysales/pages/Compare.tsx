@@ -2,9 +2,8 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatMoney, formatNumber } from '#core';
+import { formatDay, formatMoney, formatNumber, PlainTable, ReportPart } from '#core';
 import { medalsOf, perOne } from '../medals.ts';
-import { Part, PlainTable } from './Part.tsx';
 import { Medalled } from './Vans.tsx';
 import { weekBegin } from './weeks.ts';
 import {
@@ -43,7 +42,7 @@ export function Compare({ rows, tours }: CompareProps) {
   const medals = medalsOf(groups);
   const title = t('icecash.street.compare');
   return (
-    <Part title={title} asked={{ state: 'ready', reload: () => undefined }} count={groups.length + 1} empty="">
+    <ReportPart title={title} asked={{ state: 'ready', reload: () => undefined }} count={groups.length + 1} empty="">
       <SegmentedControl
         size="small"
         className="print-hide"
@@ -80,7 +79,7 @@ export function Compare({ rows, tours }: CompareProps) {
           ])}
         />
       )}
-    </Part>
+    </ReportPart>
   );
 }
 

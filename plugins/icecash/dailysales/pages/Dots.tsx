@@ -1,11 +1,10 @@
 // Shows on a map where tickets were sold; those within fifty metres of each other are one dot with their number.
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber, session } from '#core';
+import { formatMoney, formatNumber, ReportPart, session } from '#core';
 import { can } from '#core/contract';
 import { LiveMap, type MapLayer } from '#core/map';
 import { useQuery } from '#core/records';
-import { Part } from './Part.tsx';
 import type { OfStreet } from './words.tsx';
 
 const COLORS = ['#d6336c', '#1971c2', '#2f9e44', '#e8590c', '#6741d9', '#1098ad', '#f08c00', '#5c940d'];
@@ -33,13 +32,18 @@ export function Dots({ params }: OfStreet) {
   }, [rows, title]);
   if (!maySee) {
     return (
-      <Part title={title} asked={{ state: 'ready', reload: asked.reload }} count={0} empty={t('icecash.street.noMap')}>
+      <ReportPart
+        title={title}
+        asked={{ state: 'ready', reload: asked.reload }}
+        count={0}
+        empty={t('icecash.street.noMap')}
+      >
         {null}
-      </Part>
+      </ReportPart>
     );
   }
   return (
-    <Part title={title} asked={asked} count={rows.length} empty={t('icecash.street.noDots')}>
+    <ReportPart title={title} asked={asked} count={rows.length} empty={t('icecash.street.noDots')}>
       {failed ? (
         <p className="muted">{t('icecash.street.mapFailed')}</p>
       ) : (
@@ -52,6 +56,6 @@ export function Dots({ params }: OfStreet) {
           onFailed={() => setFailed(true)}
         />
       )}
-    </Part>
+    </ReportPart>
   );
 }

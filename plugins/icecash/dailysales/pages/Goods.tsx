@@ -2,10 +2,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressOf, formatDayTime, formatMoney, formatNumber, may, useRegistry } from '#core';
+import { addressOf, formatDayTime, formatMoney, formatNumber, may, PlainTable, ReportPart, useRegistry } from '#core';
 import { clockTime } from '#core/contract';
 import { useQuery } from '#core/records';
-import { Part, PlainTable, Wrapped } from './Part.tsx';
+import { Wrapped } from './Wrapped.tsx';
 import type { OfStreet } from './words.tsx';
 
 /** The number of rows that are shown; the sheets have all. */
@@ -17,7 +17,7 @@ export function Items({ params }: OfStreet) {
   const title = t('icecash.street.items');
   const name = (column: string) => t(`icecash.query.street-items.${column}`);
   return (
-    <Part title={title} asked={asked} count={rows.length} empty={t('icecash.street.noTurnover')}>
+    <ReportPart title={title} asked={asked} count={rows.length} empty={t('icecash.street.noTurnover')}>
       <PlainTable
         label={title}
         columns={[
@@ -35,7 +35,7 @@ export function Items({ params }: OfStreet) {
           ])}
       />
       <More count={rows.length - FIRST.items} />
-    </Part>
+    </ReportPart>
   );
 }
 
@@ -46,7 +46,7 @@ export const Back = observer(function Back({ params }: OfStreet) {
   const title = t('icecash.street.back');
   const name = (column: string) => t(`icecash.query.street-back.${column}`);
   return (
-    <Part title={title} asked={asked} count={rows.length} empty={t('icecash.street.noBack')}>
+    <ReportPart title={title} asked={asked} count={rows.length} empty={t('icecash.street.noBack')}>
       <PlainTable
         label={title}
         columns={[
@@ -69,7 +69,7 @@ export const Back = observer(function Back({ params }: OfStreet) {
           ])}
       />
       <More count={rows.length - FIRST.back} />
-    </Part>
+    </ReportPart>
   );
 });
 

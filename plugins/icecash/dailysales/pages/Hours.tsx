@@ -8,7 +8,7 @@ export function Hours({ params }: OfStreet) {
   const { t } = useTranslation();
   const { rows, ...asked } = useQuery('icecash/street-hours', { ...params });
   return (
-    <div className="panel street-part street-hours">
+    <div className="panel report-part street-hours">
       <Chart
         title={t('icecash.street.hours')}
         x={rows.map(({ at }) => at)}

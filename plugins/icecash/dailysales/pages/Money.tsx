@@ -1,9 +1,8 @@
 // Shows the turnover by VAT rate with gift cards apart, and what was paid by method.
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '#core';
+import { formatMoney, formatNumber, PlainTable, ReportPart } from '#core';
 import { useQuery } from '#core/records';
 import { totalOf } from '../medals.ts';
-import { Part, PlainTable } from './Part.tsx';
 import type { DayRow, OfStreet } from './words.tsx';
 
 const RATES = ['net', 'vat', 'total'] as const;
@@ -15,7 +14,7 @@ export function Rates({ params, rows: days }: OfStreet & { readonly rows: readon
   const name = (column: string) => t(`icecash.query.street-vat.${column}`);
   const cards = totalOf(days, 'gift_cards');
   return (
-    <Part title={title} asked={asked} count={rows.length} empty={t('icecash.street.noTurnover')}>
+    <ReportPart title={title} asked={asked} count={rows.length} empty={t('icecash.street.noTurnover')}>
       <PlainTable
         label={title}
         columns={[{ text: name('rate') }, ...RATES.map((column) => ({ text: name(column), numeric: true }))]}
@@ -27,7 +26,7 @@ export function Rates({ params, rows: days }: OfStreet & { readonly rows: readon
         totals={[t('icecash.street.total'), ...RATES.map((column) => formatMoney(totalOf(rows, column)))]}
       />
       {cards !== 0 && <p className="muted">{t('icecash.street.giftCards', { amount: formatMoney(cards) })}</p>}
-    </Part>
+    </ReportPart>
   );
 }
 
@@ -39,7 +38,7 @@ export function Payments({ params }: OfStreet) {
   const title = t('icecash.street.payments');
   const name = (column: string) => t(`icecash.query.street-payments.${column}`);
   return (
-    <Part title={title} asked={asked} count={rows.length} empty={t('icecash.street.noPayments')}>
+    <ReportPart title={title} asked={asked} count={rows.length} empty={t('icecash.street.noPayments')}>
       <PlainTable
         label={title}
         columns={[{ text: name('method') }, ...PAID.map((column) => ({ text: name(column), numeric: true }))]}
@@ -51,6 +50,6 @@ export function Payments({ params }: OfStreet) {
         totals={[t('icecash.street.total'), ...PAID.map((column) => formatMoney(totalOf(rows, column)))]}
       />
       <p className="muted">{t('icecash.street.rounding', { amount: formatMoney(totalOf(rows, 'rounding')) })}</p>
-    </Part>
+    </ReportPart>
   );
 }

@@ -5,11 +5,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressOf, formatDay, formatMoney, formatNumber, may, useRegistry } from '#core';
+import { addressOf, formatDay, formatMoney, formatNumber, may, PlainTable, ReportPart, useRegistry } from '#core';
 import { clockTime } from '#core/contract';
 import { type Medal, medalsOf, saidTotal, totalOf } from '../medals.ts';
-import { Part, PlainTable, Wrapped } from './Part.tsx';
 import type { StreetParams } from './useStreet.ts';
+import { Wrapped } from './Wrapped.tsx';
 import { amount, type DayRow, Difference, hours, hoursBetween, NONE, type RoadTour, toursOf } from './words.tsx';
 
 interface VansProps {
@@ -43,7 +43,7 @@ export const Vans = observer(function Vans({ rows, tours, params, onShow }: Vans
     </span>
   );
   return (
-    <Part title={title} asked={{ state: 'ready', reload: () => undefined }} count={rows.length} empty="">
+    <ReportPart title={title} asked={{ state: 'ready', reload: () => undefined }} count={rows.length} empty="">
       <PlainTable
         label={title}
         columns={[
@@ -83,7 +83,7 @@ export const Vans = observer(function Vans({ rows, tours, params, onShow }: Vans
         ]}
       />
       <p className="muted">{t('icecash.street.medals')}</p>
-    </Part>
+    </ReportPart>
   );
 });
 

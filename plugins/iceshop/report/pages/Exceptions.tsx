@@ -3,12 +3,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressOf, formatMoney, formatNumber, may, useRegistry } from '#core';
+import { addressOf, formatMoney, formatNumber, may, ReportPart, useRegistry } from '#core';
 import type { QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';
 import type { Figures } from './daily.ts';
 import type { OfDay } from './MoneyTables.tsx';
-import { Part } from './Part.tsx';
 
 const KINDS = ['LATE', 'CANCELLED', 'NOT_COLLECTED', 'UNPAID'] as const;
 type Kind = (typeof KINDS)[number];
@@ -26,7 +25,7 @@ export function Exceptions({ params, figures }: OfDay & { readonly figures: Figu
     ...{ CANCELLED: figures.cancelled_vati, UNPAID: figures.unpaid_vati },
   };
   return (
-    <Part
+    <ReportPart
       title={t('iceshop.daily.exceptions')}
       asked={asked}
       count={rows.length}
@@ -36,7 +35,7 @@ export function Exceptions({ params, figures }: OfDay & { readonly figures: Figu
         const own = rows.filter((row) => row.kind === kind);
         return own.length > 0 && <Group key={kind} kind={kind} rows={own} worth={worth[kind]} />;
       })}
-    </Part>
+    </ReportPart>
   );
 }
 

@@ -10,7 +10,7 @@ export function Hours({ params }: OfDay) {
   const hasShops = rows.some(({ shops }) => shops !== 0);
   const ofDay = t(hasShops ? 'iceshop.daily.source.WEBSHOP' : 'iceshop.daily.thisDay');
   return (
-    <div className="panel daily-part daily-hours">
+    <div className="panel report-part daily-hours">
       <Chart
         title={t('iceshop.daily.hours')}
         x={rows.map(({ at }) => at)}

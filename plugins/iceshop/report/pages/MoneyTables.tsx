@@ -1,9 +1,8 @@
 // Shows the day's turnover by VAT rate, and its payments by method.
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '#core';
+import { formatMoney, formatNumber, PlainTable, ReportPart } from '#core';
 import { useQuery } from '#core/records';
 import { type Figures, NO_MONEY, sumOf, together } from './daily.ts';
-import { Part, PlainTable } from './Part.tsx';
 import type { useDay } from './useDay.ts';
 
 export interface OfDay {
@@ -20,7 +19,7 @@ export function Rates({ params, figures }: OfDay & { readonly figures: Figures }
   const { gift_cards: cardsSold } = together(figures);
   const cards = cardsSold > 0 ? t('iceshop.daily.giftCards', { amount: formatMoney(cardsSold) }) : undefined;
   return (
-    <Part title={title} asked={asked} count={rows.length} empty={cards ?? t('iceshop.daily.noTurnover')}>
+    <ReportPart title={title} asked={asked} count={rows.length} empty={cards ?? t('iceshop.daily.noTurnover')}>
       <PlainTable
         label={title}
         columns={[{ text: name('rate') }, ...AMOUNTS.map((amount) => ({ text: name(amount), numeric: true }))]}
@@ -32,7 +31,7 @@ export function Rates({ params, figures }: OfDay & { readonly figures: Figures }
         totals={[t('iceshop.daily.total'), ...AMOUNTS.map((amount) => formatMoney(sumOf(rows, amount)))]}
       />
       {cards && <p className="muted">{cards}</p>}
-    </Part>
+    </ReportPart>
   );
 }
 
@@ -59,7 +58,7 @@ export function Payments({ params }: OfDay) {
     'total',
   );
   return (
-    <Part
+    <ReportPart
       title={title}
       asked={asked}
       count={rows.length}
@@ -78,6 +77,6 @@ export function Payments({ params }: OfDay) {
       {noMoney !== 0 && <p className="muted">{t('iceshop.daily.noMoney', { amount: formatMoney(noMoney) })}</p>}
       {!isWhole && <p className="muted">{t('iceshop.daily.paymentsWhole')}</p>}
       {rounding !== 0 && <p className="muted">{t('iceshop.daily.rounding', { amount: formatMoney(rounding) })}</p>}
-    </Part>
+    </ReportPart>
   );
 }

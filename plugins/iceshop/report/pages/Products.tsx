@@ -3,11 +3,10 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '#core';
+import { formatMoney, formatNumber, PlainTable, ReportPart } from '#core';
 import { useQuery } from '#core/records';
 import { sumOf } from './daily.ts';
 import type { OfDay } from './MoneyTables.tsx';
-import { Part, PlainTable } from './Part.tsx';
 
 /** The number of products that one sees at a glance, and that fit on one sheet of paper. */
 const FIRST = 12;
@@ -21,7 +20,7 @@ export function Products({ params }: OfDay) {
   const shown = isAll ? rows : rows.slice(0, FIRST);
   const rest = rows.length - shown.length;
   return (
-    <Part title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noProducts')}>
+    <ReportPart title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noProducts')}>
       <PlainTable
         label={title}
         columns={[
@@ -44,7 +43,7 @@ export function Products({ params }: OfDay) {
           onClick={() => setAll(true)}
         />
       )}
-    </Part>
+    </ReportPart>
   );
 }
 
@@ -54,7 +53,7 @@ export function Waste({ params }: OfDay) {
   const title = t('iceshop.daily.waste');
   const name = (column: string) => t(`iceshop.query.daily-waste.${column}`);
   return (
-    <Part title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noWaste')}>
+    <ReportPart title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noWaste')}>
       <PlainTable
         label={title}
         columns={[{ text: name('name') }, { text: name('qty'), numeric: true }, { text: name('cost'), numeric: true }]}
@@ -68,6 +67,6 @@ export function Waste({ params }: OfDay) {
         ])}
         totals={[t('iceshop.daily.total'), '', formatMoney(sumOf(rows, 'cost'))]}
       />
-    </Part>
+    </ReportPart>
   );
 }

@@ -2,11 +2,10 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '#core';
+import { formatMoney, formatNumber, PlainTable, ReportPart } from '#core';
 import { useQuery } from '#core/records';
 import { type Figures, sumOf } from './daily.ts';
 import type { OfDay } from './MoneyTables.tsx';
-import { Part, PlainTable } from './Part.tsx';
 
 const FIRST = 8;
 
@@ -23,7 +22,7 @@ export function Shops({ params, rows: days }: OfDay & { readonly rows: readonly 
   };
   const all = [webshop, ...rows];
   return (
-    <Part title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noShops')}>
+    <ReportPart title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noShops')}>
       <PlainTable
         label={title}
         columns={[
@@ -44,7 +43,7 @@ export function Shops({ params, rows: days }: OfDay & { readonly rows: readonly 
           ...[formatMoney(sumOf(all, 'turnover')), formatMoney(sumOf(all, 'week_before'))],
         ]}
       />
-    </Part>
+    </ReportPart>
   );
 }
 
@@ -57,7 +56,7 @@ export function ShopItems({ params }: OfDay) {
   const shown = isAll ? rows : rows.slice(0, FIRST);
   const rest = rows.length - shown.length;
   return (
-    <Part title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noShops')}>
+    <ReportPart title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noShops')}>
       <PlainTable
         label={title}
         columns={[{ text: name('name') }, ...['qty', 'turnover'].map((text) => ({ text: name(text), numeric: true }))]}
@@ -71,6 +70,6 @@ export function ShopItems({ params }: OfDay) {
           onClick={() => setAll(true)}
         />
       )}
-    </Part>
+    </ReportPart>
   );
 }

@@ -2,11 +2,10 @@
 // are kept by the module ICECLOCK; without it the report says that it has none.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber, useRegistry } from '#core';
+import { formatMoney, formatNumber, PlainTable, ReportPart, useRegistry } from '#core';
 import { useQuery } from '#core/records';
 import { type Figures, sumOf } from './daily.ts';
 import type { OfDay } from './MoneyTables.tsx';
-import { Part, PlainTable } from './Part.tsx';
 
 const MINUTES = 60;
 
@@ -14,7 +13,7 @@ export const Staff = observer(function Staff(props: OfDay & { readonly figures: 
   const { t } = useTranslation();
   if (useRegistry().entity('WorkingDay')) return <Worked {...props} />;
   return (
-    <div className="panel daily-part print-keep">
+    <div className="panel report-part print-keep">
       <h2>{t('iceshop.daily.staff')}</h2>
       <p className="muted">{t('iceshop.daily.staffWaits')}</p>
     </div>
@@ -33,7 +32,7 @@ function Worked({ params, figures }: OfDay & { readonly figures: Figures }) {
   const unpriced = rows.reduce((sum, row) => sum + (row.unpriced ?? 0), 0);
   const costs = rows.map(({ cost = 0 }) => ({ cost }));
   return (
-    <Part title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noStaff')}>
+    <ReportPart title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noStaff')}>
       <PlainTable
         label={title}
         columns={[
@@ -64,7 +63,7 @@ function Worked({ params, figures }: OfDay & { readonly figures: Figures }) {
       {unpriced > 0 && (
         <p className="muted">{t('iceshop.daily.unpriced', { count: unpriced, formatted: formatNumber(unpriced) })}</p>
       )}
-    </Part>
+    </ReportPart>
   );
 }
 

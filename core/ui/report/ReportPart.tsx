@@ -1,8 +1,10 @@
-// Shows a part of the daily sales report: its name, and its rows as a table, or a sentence that there are none.
+// Shows a part of a report of figures: its name, and its rows as a table, or a sentence that there are none.
 import type { ReactNode } from 'react';
-import { ErrorState, Skeleton } from '#core';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
+import './report.css';
 
-interface PartProps {
+interface ReportPartProps {
   readonly title: string;
   readonly asked: { readonly state: string; readonly reload: () => void };
   readonly count: number;
@@ -10,9 +12,9 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-export function Part({ title, asked, count, empty, children }: PartProps) {
+export function ReportPart({ title, asked, count, empty, children }: ReportPartProps) {
   return (
-    <div className="panel street-part print-keep">
+    <div className="panel report-part print-keep">
       <h2>{title}</h2>
       {asked.state === 'failed' && count === 0 && <ErrorState onRetry={asked.reload} />}
       {asked.state === 'loading' && count === 0 && <Skeleton shape="lines" />}
@@ -22,19 +24,14 @@ export function Part({ title, asked, count, empty, children }: PartProps) {
   );
 }
 
-/** A longer text of a cell, which may take several lines. */
-export function Wrapped({ text }: { readonly text: string | undefined }) {
-  return <span className="street-wrapped">{text || '–'}</span>;
-}
-
-export interface Column {
+export interface ColumnHeading {
   readonly text: string;
   readonly numeric?: boolean;
 }
 
 interface PlainTableProps {
   readonly label: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ColumnHeading[];
   readonly rows: readonly (readonly [key: string | number, ...cells: ReactNode[]])[];
   readonly totals?: readonly ReactNode[];
 }
@@ -55,8 +52,8 @@ export function PlainTable({ label, columns, rows, totals }: PlainTableProps) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
-    <section className="street-scroll" tabIndex={0} aria-label={label}>
-      <table className="street-table">
+    <section className="report-scroll" tabIndex={0} aria-label={label}>
+      <table className="report-table">
         <thead>
           <tr>
             {columns.map(({ text }, at) => (
