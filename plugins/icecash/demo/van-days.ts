@@ -63,7 +63,7 @@ function turnOf(tour: Row, { today, random }: DemoContext, { zones, tills }: Kno
   );
   const weight = weekdayWeight(date) * (0.75 + random.next() * 0.5) * ((stop - start) / HOUR);
   const begins = momentAt(today, DAY_CUTOFF);
-  // Who began in the night sold on two business days: only the later one is kept.
+  // A tour that began before the day's cut-off sold on two business days; its tickets of the earlier one are left out.
   const from =
     start < begins && Date.now() > begins + 30 * MINUTE && dayOf(date) === today ? Math.max(start, begins) : start;
   const until = Math.min(stop, Date.now());

@@ -7,7 +7,7 @@ export const printJobHooks: EntityHooks<'PrintJob'> = {
   beforeCreate: async (job, context) => {
     job.status ??= 'WAITING';
     job.status_at ??= new Date().toISOString();
-    // What a till asks for comes out where it stands, or not at all.
+    // A till names its printer itself; without one its paper is not printed, because another shop's printer is of no use.
     if (job.device_id !== undefined || job.area === 'TILL') return;
     const { db, records, actor } = context;
     const printer = await printerFor({ db, records, companyId: actor.companyId }, job.division_id);

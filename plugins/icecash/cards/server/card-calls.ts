@@ -84,7 +84,7 @@ const decide = defineDeviceCall({
     const status: Stored<'CardPayment'>['status'] = approved ? 'APPROVED' : 'DECLINED';
     const decided_at = new Date().toISOString();
     await cards.update(card.id, { status, reason, decided_at, decided_by_employee_id: call.person?.employeeId });
-    // What it was charged with nevertheless goes back once the service is heard again.
+    // The terminal may have charged the card all the same: the service is asked to give that amount back.
     if (!approved) await askBack(call, card, { id: card.id, amount: card.amount, key: card.reference });
     return { data: shown({ ...card, status }) };
   },

@@ -44,7 +44,7 @@ function keep(key: string, one: Known): void {
 }
 
 function goOn(one: Known, ending: (typeof ENDINGS)[number] | undefined): void {
-  // What it took it took; what was heard of it is lost.
+  // A silent terminal keeps the amount that it took, and its answer is lost.
   if (ending === 'SILENT') throw new Problem(503, 'terminalAway');
   one.asks += 1;
   if (one.state !== 'PENDING' || one.asks < ASKS || ending === 'NOBODY') return;

@@ -16,13 +16,13 @@ import {
 } from '#core';
 import { DayPeriod } from '#core/board';
 import { dayAfter } from '#core/contract';
+import { MailSwitch } from '#core/documents';
 import { useAnswer, useQuery, useRecords } from '#core/records';
 import { Compare } from './Compare.tsx';
 import { Dots } from './Dots.tsx';
 import { Back, Items } from './Goods.tsx';
 import { Headline } from './Headline.tsx';
 import { Hours } from './Hours.tsx';
-import { MailSwitch } from './MailSwitch.tsx';
 import { Payments, Rates } from './Money.tsx';
 import { StreetActions } from './StreetActions.tsx';
 import { SPANS, type Span, type StreetParams, useStreet } from './useStreet.ts';
@@ -134,7 +134,7 @@ function Report({ street, params }: { readonly street: Street; readonly params: 
       )}
       <div className="street-foot">
         <p className="muted">{t('icecash.street.counts')}</p>
-        <MailSwitch />
+        <MailSwitch call="icecash/dailysales/mail" label={t('icecash.street.mail')} />
       </div>
     </>
   );

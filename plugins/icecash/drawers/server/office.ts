@@ -58,7 +58,7 @@ export const correctCount = defineRoute({
     const recounted = counted.counted_cash !== undefined && counted.counted_cash !== session.counted_cash;
     await call.records('DrawerSession', { by: 'product' }).update(id, {
       ...{ ...counted, ...(await settled(call, session, now)), reason: said },
-      // What was counted by coin is no longer what it comes to.
+      // The numbers of coins and notes do not add up to the corrected amount, so they are removed.
       ...(recounted && { counts: null }),
     });
     await followOpening(call, await heldSession(call, id));

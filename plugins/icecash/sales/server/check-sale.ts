@@ -14,7 +14,7 @@ export function checkedSale(sale: SentSale): ReckonedTicket {
   const paid = sum(sale.payments);
   const total = centsOf(sale.total_vati);
   const isVoided = sale.status === 'VOIDED';
-  // What a voided order came to is said by its order alone.
+  // A voided ticket of an order has neither lines nor payments, so its own total is taken.
   const due = sale.kind === 'ORDER' ? (isVoided ? total : paid) : centsOf(ticket.total_vati);
   if (total !== due) throw invalid([{ path: 'total_vati', code: 'saleTotal', params: { total: due / 100 } }]);
   if (!isVoided && paid !== total)

@@ -6,12 +6,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, formatFullDate, PageHeader, Skeleton } from '#core';
 import { DayPeriod } from '#core/board';
+import { MailSwitch } from '#core/documents';
 import { useQuery } from '#core/records';
 import { type Figures, hasShops, together } from './daily.ts';
 import { Exceptions } from './Exceptions.tsx';
 import { Headline } from './Headline.tsx';
 import { Hours } from './Hours.tsx';
-import { MailSwitch } from './MailSwitch.tsx';
 import { Payments, Rates } from './MoneyTables.tsx';
 import { Products, Waste } from './Products.tsx';
 import { ReportActions } from './ReportActions.tsx';
@@ -50,7 +50,7 @@ export default observer(function DailyReportPage() {
           )}
           <div className="daily-foot">
             <p className="muted">{t(division ? 'iceshop.daily.countsOfDivision' : 'iceshop.daily.counts')}</p>
-            <MailSwitch />
+            <MailSwitch call="iceshop/dailyreport/mail" label={t('iceshop.daily.mail')} />
           </div>
         </>
       )}
