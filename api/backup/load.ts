@@ -2,9 +2,9 @@
 // which the next start migrates like any older data.
 import { type Kysely, Kysely as KyselyOf, PostgresDialect } from 'kysely';
 import type { Client } from 'pg';
-import { ensureCollation } from '../store/collation.ts';
-import { ensureRanges } from '../store/ranges.ts';
-import { ensureTrigrams, hasTrigrams } from '../store/trigrams.ts';
+import { ensureCollation } from '../store/extensions/collation.ts';
+import { ensureRanges } from '../store/extensions/ranges.ts';
+import { ensureTrigrams, hasTrigrams } from '../store/extensions/trigrams.ts';
 import { type Archive, damaged } from './archive.ts';
 import { type Manifest, rowsEntry, type TableCount } from './manifest.ts';
 import { writeRows } from './rows.ts';

@@ -6,7 +6,7 @@ import type { SearchedField } from '../contract/index.ts';
 import { type Kind, kindOf, SQL_TYPE, tableOf } from '../entities/field.ts';
 import { normalise } from '../entities/normalise.ts';
 import type { Resource } from '../entities/resource.ts';
-import { plainPattern, wordPatterns } from '../store/trigrams.ts';
+import { plainPattern, wordPatterns } from '../store/extensions/trigrams.ts';
 import { expressionSql } from './expression-sql.ts';
 import { pairsSql } from './pairs-sql.ts';
 import { anySpokenSql, isSpoken } from './spoken-sql.ts';

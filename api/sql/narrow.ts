@@ -6,9 +6,9 @@ import type { Actor } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import { fieldOf } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
+import { isIndexable, isShort, plainPattern } from '../store/extensions/trigrams.ts';
 import { searchName, textOf, wordPattern } from '../store/tables/search.ts';
 import { searchedColumns } from '../store/tables/table.ts';
-import { isIndexable, isShort, plainPattern } from '../store/trigrams.ts';
 import { searchedSql, type Where } from './filter.ts';
 
 /** If more rows match, reading along the list's order finds a page of them soon enough. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isStored, type Locale } from '#core/contract';
 import { type Kind, kindOf } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
-import { PEOPLE_ORDER } from '../store/collation.ts';
+import { PEOPLE_ORDER } from '../store/extensions/collation.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import type { SortKey } from './list-sort.ts';
 import { spokenSql } from './spoken-sql.ts';

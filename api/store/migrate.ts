@@ -3,17 +3,17 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import type { Database, Rows } from '../contract/index.ts';
-import { ensureCollation } from './collation.ts';
+import { ensureCollation } from './extensions/collation.ts';
+import { ensureRanges } from './extensions/ranges.ts';
+import { ensureTrigrams } from './extensions/trigrams.ts';
 import { StoreFault } from './fault.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { type ModuleSteps, runModuleSteps } from './module-migrations.ts';
 import { refuseNewerData } from './newer.ts';
 import { refuseForeignOwner } from './owner.ts';
 import { makePartitions } from './partitions.ts';
-import { ensureRanges } from './ranges.ts';
 import { ensureAppRole } from './roles.ts';
 import { applyEntities } from './tables/index.ts';
-import { ensureTrigrams } from './trigrams.ts';
 
 /** The number of the advisory lock; any fixed number would do ("scoop" in ASCII). */
 const LOCK = 0x73636f6f70;

@@ -1,6 +1,6 @@
 // Makes sorting follow the alphabet that people expect (a, Ä, b), on PostgreSQL servers with and without ICU.
 import { sql } from 'kysely';
-import type { Rows } from '../contract/index.ts';
+import type { Rows } from '../../contract/index.ts';
 
 /**
  * PostgreSQL's own collation with ICU; without ICU, a replacement of that name made from the best one of the server.

@@ -1,7 +1,7 @@
 // Installs the extension that lets one index compare numbers and ranges of time, so that no two rows can occupy the
 // same thing at the same time.
 import { sql } from 'kysely';
-import type { Rows } from '../contract/index.ts';
+import type { Rows } from '../../contract/index.ts';
 
 /**
  * Every owner of a database may install it; where even that is forbidden, entities with `noOverlap` prevent the start.

@@ -1,7 +1,7 @@
 // Installs the extension that finds a part of a word by an index. Without it a search reads a list row by row.
 import { type RawBuilder, sql } from 'kysely';
 import { plainText } from '#core/contract';
-import type { Rows } from '../contract/index.ts';
+import type { Rows } from '../../contract/index.ts';
 
 /** Installs it where that is allowed; on a shared server only the administrator may be able to. */
 export async function ensureTrigrams(db: Rows): Promise<void> {

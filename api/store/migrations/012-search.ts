@@ -1,8 +1,8 @@
 // Prepares the search: adds the form in which texts are compared, and a function that finds employees by e-mail
 // address, which a company's transactions cannot reach.
 import { type Kysely, type Migration, sql } from 'kysely';
-import { PEOPLE_ORDER } from '../collation.ts';
-import { hasTrigrams } from '../trigrams.ts';
+import { PEOPLE_ORDER } from '../extensions/collation.ts';
+import { hasTrigrams } from '../extensions/trigrams.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
 type Tables = Kysely<any>;

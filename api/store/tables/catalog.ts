@@ -1,7 +1,7 @@
 // Reads the present structure of the database at once, so that a start without changes to make locks nothing.
 import { sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
-import { hasTrigrams } from '../trigrams.ts';
+import { hasTrigrams } from '../extensions/trigrams.ts';
 import { type FunctionRights, readFunctionRights, readTableRights, type TableRights } from './rights.ts';
 
 export interface StoredColumn {

@@ -1,6 +1,6 @@
 // Writes a column as SQL, and tells whether a stored column already matches its field.
 import { type RawBuilder, sql } from 'kysely';
-import { PEOPLE_ORDER } from '../collation.ts';
+import { PEOPLE_ORDER } from '../extensions/collation.ts';
 import type { StoredColumn } from './catalog.ts';
 import type { Column } from './column.ts';
 import { valuesCheck } from './names.ts';

@@ -3,8 +3,8 @@
 // company only.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { plainPattern, plainSql } from '../extensions/trigrams.ts';
 import { CURRENT_COMPANY } from '../roles.ts';
-import { plainPattern, plainSql } from '../trigrams.ts';
 import type { Catalog } from './catalog.ts';
 import type { Changes } from './change.ts';
 import { nameOf } from './names.ts';

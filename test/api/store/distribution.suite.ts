@@ -2,10 +2,10 @@
 import { Migrator, sql } from 'kysely';
 import type { Database } from '../../../api/contract/index.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
-import { ensureCollation } from '../../../api/store/collation.ts';
+import { ensureCollation } from '../../../api/store/extensions/collation.ts';
+import { ensureTrigrams } from '../../../api/store/extensions/trigrams.ts';
 import { connect, migrate } from '../../../api/store/index.ts';
 import { MIGRATIONS } from '../../../api/store/migrations/index.ts';
-import { ensureTrigrams } from '../../../api/store/trigrams.ts';
 import modules from '../../../plugins/server.ts';
 import { createDatabase } from '../postgres.ts';
 import { tenantsTablesOf } from '../tenants-tables.ts';
