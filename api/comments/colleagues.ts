@@ -6,7 +6,7 @@ import { type EmployeeName, fullName } from '../auth/full-name.ts';
 import type { Actor, Database, Row } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { plainPattern, plainSql, wordPatterns } from '../store/trigrams.ts';
+import { plainPattern, plainSql, wordPatterns } from '../store/extensions/trigrams.ts';
 
 export interface About {
   readonly resource: Resource;

@@ -48,8 +48,8 @@ export interface DeviceRoute extends Omit<ServerRoute, 'access' | 'callers' | 'b
   /** True if somebody must have signed on. */
   readonly signedOn?: boolean;
   /**
-   * Where the body or the query says `wait` (seconds, declared there as a whole number up to 25), an answer that says
-   * nothing yet is held back until one of these models changes: the call runs again then, as a call of its own.
+   * Names models for which a caller may wait: the body or the query has `wait`, a whole number of seconds up to 25. An
+   * answer that holds nothing yet is kept back until a record of these models changes; then the call runs once more.
    */
   readonly waits?: Waits;
   /** True if it may come in a batch: a POST without values in its path. */

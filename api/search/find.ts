@@ -8,9 +8,9 @@ import { searchedSql } from '../sql/filter.ts';
 import { searchSql } from '../sql/from-sql.ts';
 import { placeOf } from '../sql/narrow.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
+import { isIndexable, plainSql } from '../store/extensions/trigrams.ts';
 import { searchName } from '../store/tables/search.ts';
 import { searchedColumns } from '../store/tables/table.ts';
-import { isIndexable, plainSql } from '../store/trigrams.ts';
 import { nearPatterns, type Patterns, patternsOf } from './patterns.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time

@@ -1,7 +1,7 @@
 // Makes the patterns with which an entity's index is searched for the typed words.
 import { longest, placeOf } from '../sql/narrow.ts';
+import { isIndexable, plainPattern } from '../store/extensions/trigrams.ts';
 import { beginsPattern, NEAR, wordPattern } from '../store/tables/search.ts';
-import { isIndexable, plainPattern } from '../store/trigrams.ts';
 
 /** Lists of patterns; a matching text has all patterns of one list. */
 export interface Patterns {

@@ -75,7 +75,7 @@ export async function press(page: Page, words: string): Promise<void> {
 
 /** Runs in the page: answers whether it was there. */
 function pressed(words: string): boolean {
-  // What is open lies over the rest.
+  // An open sheet covers the other keys, so its own keys are meant.
   const [sheet] = [...document.querySelectorAll('.sell-sheet')].slice(-1);
   const keys = [...(sheet ?? document).querySelectorAll<HTMLButtonElement>('.sell button:enabled')];
   const nameOf = (key: HTMLButtonElement) => (key.ariaLabel ?? key.textContent ?? '').trim();

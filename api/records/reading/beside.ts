@@ -5,8 +5,8 @@ import type { Entity, FieldSchema } from '#core/contract';
 import type { ComputedField, SearchedField } from '../../contract/index.ts';
 import { besideFields } from '../../entities/field.ts';
 import { defaultSql } from '../../sql/filter.ts';
+import { plainSql } from '../../store/extensions/trigrams.ts';
 import { CURRENT_COMPANY } from '../../store/roles.ts';
-import { plainSql } from '../../store/trigrams.ts';
 
 /** Answers SQL of each such field's value. */
 export function besideSql(entity: Entity): Record<string, ComputedField> {
