@@ -6,6 +6,7 @@ import bank from './bank/index.ts';
 import buying from './buying/index.ts';
 import company from './company/index.ts';
 import devices from './devices/index.ts';
+import forecast from './forecast/index.ts';
 import functions from './functions/index.ts';
 import giftcards from './giftcards/index.ts';
 import groups from './groups/index.ts';
@@ -46,5 +47,6 @@ export default definePlugin({
     templates,
     metrics,
     turnover,
+    forecast,
   ],
 });

@@ -7,6 +7,7 @@ import buying from './buying/server.ts';
 import company from './company/server.ts';
 import demo from './demo/server.ts';
 import devices from './devices/server.ts';
+import forecast from './forecast/server.ts';
 import functions from './functions/server.ts';
 import giftcards from './giftcards/server.ts';
 import groups from './groups/server.ts';
@@ -41,6 +42,7 @@ export default defineServer({
     templates,
     metrics,
     turnover,
+    forecast,
     demo,
   ],
 });

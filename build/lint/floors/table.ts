@@ -113,7 +113,7 @@ export const BUILDINGS: readonly Building[] = [
     ground: ['refusal.ts', 'settings.ts', 'useSaving.ts', 'dialogs.css', 'people.css', 'values.css'],
     places: ['structure', 'suppliers', 'articles', 'buying'],
     people: ['functions', 'agreements', 'groups', 'people', 'company', 'notes'],
-    money: ['invoices', 'bank', 'giftcards', 'metrics', 'turnover'],
+    money: ['invoices', 'bank', 'giftcards', 'metrics', 'turnover', 'forecast'],
     letters: ['templates', 'mailing'],
     devices: ['devices'],
     demo: ['demo'],
