@@ -2,7 +2,7 @@
 // nobody made them, no page waits for each of them, and the metric itself tells its newest value.
 import { sql } from 'kysely';
 import type { Changes, Rows, Stored } from '#api';
-import { RAW, stateSql } from './metric-state.ts';
+import { COUNTS_EVENTS, RAW, stateSql } from './metric-state.ts';
 
 export interface Sample {
   readonly key: string;
@@ -28,14 +28,20 @@ export async function storeSamples(db: Rows, companyId: number, samples: readonl
 
 type Now = Pick<Stored<'Metric'>, 'value' | 'state' | 'sampled_at'>;
 
-/** Finds the newest sample of each of these metrics, as their records hold it. */
+/** Finds the newest sample of each of these metrics, as their records hold it; of what counts events the last hour. */
 export async function newestOf(db: Rows, companyId: number, ids: readonly number[]): Promise<Map<number, Now>> {
   const { rows } = await sql<
     Now & { id: number }
   >`select m.id::int as id, h.value, h.state, to_jsonb(h.at) #>> '{}' as sampled_at
     from metric m cross join lateral (select value, state, at from metrichistory
-      where company_id = ${companyId} and metric_id = m.id and step = ${RAW} order by at desc limit 1) as h
-    where m.company_id = ${companyId} and m.id = any(${[...ids]}::bigint[])`.execute(db);
+      where company_id = ${companyId} and metric_id = m.id and step = ${RAW} and not ${COUNTS_EVENTS}
+      order by at desc limit 1) as h
+    where m.company_id = ${companyId} and m.id = any(${[...ids]}::bigint[])
+    union all select m.id::int, coalesce((select sum(value) from metrichistory where company_id = ${companyId}
+        and metric_id = m.id and step = ${RAW} and at > now() - interval '1 hour'), 0), 'OK', to_jsonb(now()) #>> '{}'
+    from metric m where m.company_id = ${companyId} and m.id = any(${[...ids]}::bigint[]) and ${COUNTS_EVENTS}`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, ...now }) => [id, now]));
 }
 
