@@ -16,10 +16,11 @@ export async function storeSamples(db: Rows, companyId: number, samples: readonl
   const given = JSON.stringify(samples);
   const { rows } = await sql<{ id: number }>`insert into metrichistory
       (company_id, metric_id, at, step, value, state, samples)
-    select distinct on (m.id, coalesce(s.at, clock_timestamp())) m.company_id, m.id, coalesce(s.at, clock_timestamp()),
-      ${RAW}, s.value, ${stateSql(sql`s.value`)}, 1
-    from jsonb_to_recordset(${given}::jsonb) as s (key text, value double precision, at timestamptz)
+    select distinct on (m.id, s.at) m.company_id, m.id, s.at, ${RAW}, s.value, ${stateSql(sql`s.value`)}, 1
+    from (select key, value, coalesce(at, clock_timestamp()) as at, nr from rows from (jsonb_to_recordset(${given}::jsonb)
+      as (key text, value double precision, at timestamptz)) with ordinality as r (key, value, at, nr)) as s
     join metric m on m.company_id = ${companyId} and m.key = s.key
+    order by m.id, s.at, s.nr desc
     on conflict (company_id, metric_id, step, at) do update set value = excluded.value, state = excluded.state,
       updated_at = now()
     returning metric_id::int as id`.execute(db);
