@@ -57,6 +57,39 @@ test('what code tells is counted in its transaction', async () => {
   expect(body.data.reduce((sum: number, { value }: { value: number }) => sum + value, 0)).toBe(4);
 });
 
+test('the page of a history learns of a metric what its reader may, with its alarms as flags, and no permission', async () => {
+  const [{ id }, guarded] = [await metric('ovens'), await metric('oven-heat')];
+  const at = (days: number) => encodeURIComponent(new Date(Date.now() + days * 86_400_000).toISOString());
+  const ask = async (query: string, actor = house.actor([])) =>
+    (await house.call(actor, 'GET', `query/iceguard/${query}`)).body.data;
+  expect(await ask(`metric-about?metric_id=${id}`)).toEqual([
+    expect.objectContaining({
+      key: 'ovens',
+      warn_at: 9,
+      critical_at: 12,
+      good: 'DOWN',
+      state: 'OK',
+      is_withheld: false,
+    }),
+  ]);
+  const flags = await ask(`metric-alarms?metric_id=${id}&from=${at(-1)}&until=${at(1)}`);
+  expect(flags).toEqual([
+    expect.objectContaining({ severity: 'INFO', state: 'RESOLVED', resolved_at: expect.any(String) }),
+  ]);
+  expect(await ask(`metric-alarms?metric_id=${id}&from=${at(-9)}&until=${at(-8)}`)).toEqual([]);
+  const [mine] = await ask(`metric-about?metric_id=${guarded.id}`, house.actor([SEES]));
+  expect(mine).toMatchObject({ value: expect.any(Number), is_withheld: false });
+  const [others] = await ask(`metric-about?metric_id=${guarded.id}`);
+  expect(others).toMatchObject({ key: 'oven-heat', permission: SEES, is_withheld: true });
+  expect([others.value, others.state, others.warn_at]).toEqual([undefined, undefined, undefined]);
+  const { body } = await history('ovens', house.actor([]));
+  expect(body.data.at(-1)).toMatchObject({
+    state: expect.stringMatching('OK|WARN'),
+    seconds: 3636,
+    samples: expect.any(Number),
+  });
+});
+
 test('a guarded metric tells its values to holders of its permission alone', async () => {
   await house.later(2);
   await house.look();
