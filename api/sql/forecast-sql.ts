@@ -36,10 +36,11 @@ export const forecastOfDays = ({ companyId, resource, from, until }: ForecastAsk
     group by f.record_id, f.business_date`;
 
 const number = { type: 'number' } as const;
+const text = { type: 'string' } as const;
 const moment = { type: 'string', format: 'date-time' } as const;
 
 /** Says the columns of `forecastOfDays` that explain a day, for the `row` of a query. */
 export const FORECAST_WHY = {
-  ...{ temperature: number, weather_factor: number, holiday: { type: 'string' }, holiday_factor: number },
+  ...{ temperature: number, weather_factor: number, holiday: text, holiday_factor: number },
   ...{ weather_told_at: moment, error: number, baseline_error: number, made_at: moment },
 } as const;
