@@ -20,25 +20,39 @@ interface Asked {
   readonly employees?: readonly number[];
 }
 
-/** Writes the codes of what a rule says against these shifts, where they are other than before. */
+/**
+ * Writes which rules these shifts break that they did not break when their people were told: what stood against one then,
+ * the planner saw. What a shift stops breaking is known no more.
+ */
 async function lookAtShifts(context: Context, asked: Asked): Promise<void> {
   const facts = await loadFacts(context, asked);
   const judged = facts.shifts.filter(
     ({ date, status, employee_id }) => employee_id && TOLD.has(status) && asked.from <= date && date <= asked.until,
   );
-  const broken = judged.flatMap((shift) => {
+  const broken = judged.map((shift) => {
     const codes = unaccepted(findings(shift, facts), shift).map(({ code }) => code);
-    const own = codes.filter((code) => !ELSEWHERE.has(code));
-    return own.length > 0 ? [{ id: shift.id, problems: own }] : [];
+    return { id: shift.id, codes: codes.filter((code) => !ELSEWHERE.has(code)) };
   });
-  const whose = asked.employees ? sql`s.employee_id = any(${asked.employees}::bigint[])` : sql`true`;
-  await sql`update shift s set problems = now.problems from (
-      select s.id, b.problems from shift s
-      left join jsonb_to_recordset(${JSON.stringify(broken)}::jsonb) as b(id bigint, problems jsonb) on b.id = s.id
-      where s.company_id = ${context.companyId} and s.date between ${asked.from}::date and ${asked.until}::date
-        and ${whose}) now
-    where s.company_id = ${context.companyId} and s.id = now.id
-      and s.problems is distinct from now.problems`.execute(context.db);
+  await keep(context, asked, broken);
+}
+
+async function keep({ db, companyId }: Context, { from, until, employees }: Asked, broken: readonly Broken[]) {
+  const whose = employees ? sql`s.employee_id = any(${employees}::bigint[])` : sql`true`;
+  const those = (which: 'known' | 'new') => sql`(select coalesce(jsonb_agg(c), '[]')
+    from jsonb_array_elements_text(b.codes) c where ${sql.raw(which === 'known' ? '' : 'not')} s.known_problems ? c)`;
+  await sql`update shift s set problems = now.problems, known_problems = now.known from (
+      select s.id, case when b.id is not null and s.known_problems is not null then ${those('new')} end as problems,
+        case when b.id is null or s.known_problems is null then b.codes else ${those('known')} end as known
+      from shift s left join jsonb_to_recordset(${JSON.stringify(broken)}::jsonb) as b(id bigint, codes jsonb)
+        on b.id = s.id
+      where s.company_id = ${companyId} and s.date between ${from}::date and ${until}::date and ${whose}) now
+    where s.company_id = ${companyId} and s.id = now.id
+      and (s.problems, s.known_problems) is distinct from (now.problems, now.known)`.execute(db);
+}
+
+interface Broken {
+  readonly id: number;
+  readonly codes: readonly string[];
 }
 
 const yesterday = () => dayAfter(today(), -1);
