@@ -2,6 +2,8 @@
 import { definePart } from '#core/contract';
 import metric from '#schemas/iceguard/metrics/metric.json';
 import metrichistory from '#schemas/iceguard/metrics/metrichistory.json';
+import metrichour from '#schemas/iceguard/metrics/metrichour.json';
+import metricminute from '#schemas/iceguard/metrics/metricminute.json';
 import metricsource from '#schemas/iceguard/metrics/metricsource.json';
 
 const MODERATE = ['ICEGUARD_ALERT_KINDS_MODERATE'];
@@ -11,6 +13,8 @@ export default definePart({
   entities: [
     metric,
     metrichistory,
+    metricminute,
+    metrichour,
     {
       file: metricsource,
       actions: [{ id: 'make-token', permissions: MODERATE, icon: 'key', load: () => import('./pages/MakeToken.tsx') }],
