@@ -77,3 +77,15 @@ test('an item is used where the product is made, and another pack of it proposes
   const { body } = await house.call(house.root, 'GET', path);
   expect(body.data.find(({ name }: { name: string }) => name === 'Pallet')).not.toHaveProperty('used');
 });
+
+test('a stock item says by day what is used and what would be left of what is here', async () => {
+  const keeper = house.actor(['ICESHOP_STOCK_ITEMS_VIEW']);
+  const path = `query/iceshop/stock-expected?stock_item_id=${milk}`;
+  const { body } = await house.call(keeper, 'GET', path);
+  expect(body.data).toEqual([
+    expect.objectContaining({ division_id: kitchen, date: dayIn(0), used: 10, left: 30, error: 0.12 }),
+    expect.objectContaining({ date: dayIn(1), used: 10, left: 20 }),
+    expect.objectContaining({ date: dayIn(3), used: 80, left: -60, weather_factor: 1.2 }),
+  ]);
+  expect((await house.call(house.actor(['ICESHOP_PRODUCTS_VIEW']), 'GET', path)).status).toBe(403);
+});
