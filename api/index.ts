@@ -109,6 +109,7 @@ export {
   type SentSheet,
   type ServerAudience,
   type ServerBadge,
+  type ServerException,
   type ServerDocument,
   type ServerFieldKind,
   type ServerJob,
