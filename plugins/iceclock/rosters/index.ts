@@ -29,6 +29,12 @@ export default definePart({
       ownNotices: true,
     },
   ],
+  metrics: [
+    {
+      ...{ id: 'coverage', group: 'people', unit: 'percent', good: 'UP', target: 100, warnAt: 95, criticalAt: 80 },
+      ...{ interval: 300, widget: 'GAUGE', wall: true, permission: 'ICECLOCK_SCHEDULES_VIEW' },
+    },
+  ],
   notices: [
     { id: 'shifts-opened', icon: 'timeline-events', tone: 'warning' },
     ...WRONG.map((id) => ({ id, icon: 'timeline-events', tone: 'danger' }) as const),

@@ -1,5 +1,6 @@
 // Declares the server part of schedules, needs and shifts, with what goes wrong in them.
 import { defineServerPart } from '#api';
+import { coverageToday } from './server/coverage-metric.ts';
 import { shiftsOpened } from './server/leaving.ts';
 import { myShifts } from './server/my-shifts.ts';
 import { planCost } from './server/plan-cost.ts';
@@ -17,5 +18,6 @@ export default defineServerPart({
   queries: [...planQueries, planCost, myShifts, scheduleProblems.query],
   badges: [scheduleProblems.badge],
   alarms: { SCHEDULE_PROBLEM: scheduleProblems.alarm },
+  samples: { coverage: coverageToday },
   jobs: [...planWatch.jobs, ...scheduleProblems.jobs],
 });
