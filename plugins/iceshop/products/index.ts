@@ -17,7 +17,7 @@ export default definePart({
       ],
       changesWith: ['StockLevel', 'ProductComponent'],
       // Whoever marks a product as sold out is named in a notice of its own.
-      ownNotices: true,
+      ownNotices: ['Product'],
     },
   ],
   notices: [{ id: 'sold-out', icon: 'shop', tone: 'warning' }],
