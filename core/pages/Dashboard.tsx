@@ -7,7 +7,7 @@ import { session } from '../session/session.ts';
 import { useMenu } from '../shell/sidebar/useMenu.ts';
 import { formatFullDate } from '../texts/format.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { NeedsYou } from './NeedsYou.tsx';
+import { Exceptions } from './exceptions/Exceptions.tsx';
 import { NoRights } from './NoRights.tsx';
 import { Rights, useUnopened } from './Rights.tsx';
 import './pages.css';
@@ -31,7 +31,7 @@ export const Dashboard = observer(function Dashboard() {
       ) : (
         <>
           {session.auth.authEmployee?.company.guide && <LazyGuide />}
-          <NeedsYou menu={menu} />
+          <Exceptions menu={menu} />
           <Widgets tiles={tiles} />
           {unopened.length > 0 && <Rights names={unopened} />}
         </>

@@ -27,6 +27,5 @@ export default defineServerPart({
   queries: [...deliveryQueries, deliveryProblems.query],
   badges: [deliveryProblems.badge],
   alarms: { DELIVERY_SCHEDULE_PROBLEM: { DeliverySchedule: deliveryProblems.runs } },
-  samples: { 'delivery-problems': deliveryProblems.sample },
   jobs: [...deliveryProblems.jobs, transportsAhead],
 });
