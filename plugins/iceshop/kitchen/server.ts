@@ -1,5 +1,6 @@
 // Declares the server part of the kitchen's worksheet: what is to be made, ticked, short or late, and its paper.
 import { defineServerPart } from '#api';
+import { linesToMake } from './server/exceptions.ts';
 import { worksheet, worksheetDays, worksheetKitchens, worksheetTicks } from './server/worksheet.ts';
 import { lateLines, linesLate } from './server/worksheet-late.ts';
 import { worksheetPaper } from './server/worksheet-paper.ts';
@@ -12,5 +13,6 @@ export default defineServerPart({
   documents: [worksheetPaper],
   queries: [worksheet, worksheetDays, worksheetKitchens, worksheetShort, worksheetTicks],
   badges: [lateLines],
+  exceptions: [linesToMake],
   samples: { 'kitchen-lines-late': linesLate },
 });
