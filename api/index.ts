@@ -161,6 +161,7 @@ export { type Addressed, bulkValues, hasAddress, queueBulk, queueLetter, receive
 export { holding, reachable } from './notices/holding.ts';
 export { inform } from './notices/inform.ts';
 export { type Entry as ActivityEntry, record as recordActivity } from './records/activity.ts';
+export { FORECAST_WHY, forecastOfDays } from './sql/forecast-sql.ts';
 export { partOfAnswer } from './sql/part-of-answer.ts';
 export { oneAtATime } from './store/one-at-a-time.ts';
 export { refusalOf } from './store/refusal.ts';

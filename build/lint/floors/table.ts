@@ -101,7 +101,7 @@ export const BUILDINGS: readonly Building[] = [
     people: ['availability', 'leave', 'checklists'],
     rosters: ['rosters'],
     // These features change and tell shifts; the board of a week shows all of them.
-    around: ['publishing', 'rotations', 'autofill', 'swaps', 'messages', 'wall'],
+    around: ['publishing', 'rotations', 'autofill', 'expected', 'swaps', 'messages', 'wall'],
     // These features keep what was worked, and make the papers and files that follow from it.
     worked: ['clocking'],
     papers: ['contracts', 'dimona', 'payroll'],

@@ -4,10 +4,22 @@ import { MODERATE, VIEW } from './access.ts';
 import { settings } from './settings.ts';
 
 const DAYS = ['WORKING_DAY_CLOSED_AUTOMATICALLY', 'UNTRUSTED_CLOCK_IN', 'shifts_overview'];
+const SEES_DAYS = 'ICECLOCK_WORKING_DAYS_VIEW';
 
 export default definePart({
   id: 'hours',
   settings,
+  metrics: [
+    { id: 'people-in', group: 'people', widget: 'STAT', wall: true, permission: SEES_DAYS },
+    {
+      ...{ id: 'people-late', group: 'people', good: 'DOWN', warnAt: 1, criticalAt: 5, widget: 'STAT', wall: true },
+      permission: SEES_DAYS,
+    },
+    {
+      ...{ id: 'days-to-approve', group: 'people', good: 'DOWN', warnAt: 100, interval: 900, widget: 'STAT' },
+      permission: 'ICECLOCK_WORKING_DAYS_MODERATE',
+    },
+  ],
   goTo: { h: 'shifts_overview' },
   pages: [
     {

@@ -2,6 +2,7 @@
 import { defineServerPart } from '#api';
 import { daysToSettle } from './server/exceptions.ts';
 import { hoursDays, hoursDivisions } from './server/hours-days.ts';
+import { hoursSamples } from './server/hours-metrics.ts';
 import { hoursOf } from './server/hours-of.ts';
 import { hoursPresence } from './server/presence.ts';
 import { settleRoutes } from './server/settle-day.ts';
@@ -11,6 +12,7 @@ export default defineServerPart({
   id: 'hours',
   queries: [hoursDays, hoursDivisions, hoursPresence, hoursToApprove, hoursOf],
   routes: settleRoutes,
+  samples: hoursSamples,
   badges: [daysToApprove],
   exceptions: daysToSettle,
 });

@@ -3,7 +3,10 @@ import { definePart } from '#core/contract';
 import roster from '#schemas/iceclock/rosters/roster.json';
 import shift from '#schemas/iceclock/rosters/shift.json';
 
-const WRONG = ['shift-open-soon', 'shift-of-former', 'shift-on-leave', 'shift-elsewhere', 'week-untold'];
+const WRONG = [
+  ...['shift-open-soon', 'shift-of-former', 'shift-on-leave', 'shift-elsewhere', 'week-untold'],
+  ...['shift-breaks-rule', 'need-uncovered'],
+];
 
 const PLANNED = ['SCHEDULE_PROBLEM', 'schedules'];
 
@@ -22,10 +25,16 @@ export default definePart({
     {
       ...{ id: 'SCHEDULE_PROBLEM', severity: 'WARNING', channels: ['NAVBAR', 'EMAIL'] },
       permission: 'ICECLOCK_ALARM_SCHEDULE_PROBLEM',
-      on: [{ model: 'Shift' }, { model: 'Schedule' }],
+      on: [{ model: 'Shift' }, { model: 'Schedule' }, { model: 'Roster' }],
       changesWith: ['Absence', 'Employee'],
       // Each problem of a shift has a notice with words of its own.
       ownNotices: true,
+    },
+  ],
+  metrics: [
+    {
+      ...{ id: 'coverage', group: 'people', unit: 'percent', good: 'UP', target: 100, warnAt: 95, criticalAt: 80 },
+      ...{ interval: 300, widget: 'GAUGE', wall: true, permission: 'ICECLOCK_SCHEDULES_VIEW' },
     },
   ],
   notices: [

@@ -1,6 +1,7 @@
 // Declares the server part of metrics: sampling, samples from outside, thinning out, and history.
 import { defineServerPart } from '#api';
 import { demoFreezers, seedMetrics } from './demo/metrics.ts';
+import { metricAbout, metricAlarms } from './server/about.ts';
 import { metricHistory } from './server/history.ts';
 import { metricHooks } from './server/metric.ts';
 import { makeToken, takeSamples } from './server/outside.ts';
@@ -13,6 +14,6 @@ export default defineServerPart({
   jobs: [sampling, minutes, hours, demoFreezers],
   visitors: [takeSamples],
   routes: [makeToken],
-  queries: [metricHistory],
+  queries: [metricHistory, metricAbout, metricAlarms],
   demo: { order: 39, seed: seedMetrics },
 });

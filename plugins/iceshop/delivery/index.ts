@@ -24,7 +24,6 @@ export default definePart({
     'ICESHOP_ALARM_DELIVERY_SCHEDULE_PROBLEM',
   ],
   goTo: { l: 'deliveryschedules' },
-  metrics: [{ id: 'delivery-problems', group: 'delivery', good: 'DOWN', warnAt: 1, widget: 'STAT', wall: true }],
   alarms: [
     {
       ...{ id: 'DELIVERY_SCHEDULE_PROBLEM', severity: 'CRITICAL', channels: ['NAVBAR', 'EMAIL'] },

@@ -29,6 +29,5 @@ export default defineServerPart({
   badges: [deliveryProblems.badge],
   exceptions: runsToMend,
   alarms: { DELIVERY_SCHEDULE_PROBLEM: { DeliverySchedule: deliveryProblems.runs } },
-  samples: { 'delivery-problems': deliveryProblems.sample },
   jobs: [...deliveryProblems.jobs, transportsAhead],
 });

@@ -2,6 +2,7 @@
 import { defineServerPart } from '#api';
 import { linesToMake } from './server/exceptions.ts';
 import { worksheet, worksheetDays, worksheetKitchens, worksheetTicks } from './server/worksheet.ts';
+import { worksheetExpected } from './server/worksheet-expected.ts';
 import { lateLines, linesLate } from './server/worksheet-late.ts';
 import { worksheetPaper } from './server/worksheet-paper.ts';
 import { worksheetShort } from './server/worksheet-short.ts';
@@ -11,7 +12,7 @@ export default defineServerPart({
   id: 'kitchen',
   routes: [worksheetTick],
   documents: [worksheetPaper],
-  queries: [worksheet, worksheetDays, worksheetKitchens, worksheetShort, worksheetTicks],
+  queries: [worksheet, worksheetDays, worksheetExpected, worksheetKitchens, worksheetShort, worksheetTicks],
   badges: [lateLines],
   exceptions: [linesToMake],
   samples: { 'kitchen-lines-late': linesLate },

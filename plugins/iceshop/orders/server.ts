@@ -8,7 +8,7 @@ import { orderInvoiceHooks } from './server/invoice-follow.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { invoiceOrder } from './server/order-invoice.ts';
 import { mailAgain, orderLetters } from './server/order-mail.ts';
-import { orderPlaced, orderSamples } from './server/order-metrics.ts';
+import { orderSamples } from './server/order-metrics.ts';
 import { orderPapers } from './server/order-papers.ts';
 import { papersPrinted } from './server/order-printed.ts';
 import { moneyReactions, orderReactions } from './server/order-reactions.ts';
@@ -23,7 +23,7 @@ export default defineServerPart({
     WebshopOrder: webshopOrderHooks,
     Invoice: orderInvoiceHooks,
   },
-  reacts: [...orderReactions, ...moneyReactions, orderPlaced, paymentAsked],
+  reacts: [...orderReactions, ...moneyReactions, paymentAsked],
   samples: orderSamples,
   computed: { WebshopOrder: { due_vati: dueOf } },
   routes: [askPayment, ...papersPrinted, mailAgain, cancelOrder, invoiceOrder],

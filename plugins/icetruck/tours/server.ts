@@ -7,6 +7,7 @@ import { rosterRoute } from './server/roster.ts';
 import { stepRoute } from './server/step.ts';
 import { tourHooks } from './server/tour.ts';
 import { tourActs } from './server/tour-acts.ts';
+import { tourExpected } from './server/tour-expected.ts';
 import { fillActs } from './server/tour-fill.ts';
 import { tourProblems } from './server/tour-problems.ts';
 import { tourQueries } from './server/tour-query.ts';
@@ -20,7 +21,7 @@ export default defineServerPart({
   documents: [daySheet],
   letters: tourLetters,
   routes: [rosterRoute, stepRoute, ...tourActs, ...fillActs],
-  queries: [...tourQueries, tourProblems.query],
+  queries: [...tourQueries, tourExpected, tourProblems.query],
   badges: [tourProblems.badge],
   exceptions: toursToMend,
   alarms: tourProblems.alarms,

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { defineJob, type Rows } from '#api';
 import { HOUR, MINUTES, RAW } from './metric-state.ts';
+import { valueOfMany, worstState } from './steps.ts';
 
 interface Step {
   readonly from: number;
@@ -31,13 +32,6 @@ export const hours = defineJob({
   },
 });
 
-/** Adds up a number of things, and averages any other value. */
-export const valueOfMany = (kind: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`case when ${kind} = 'COUNTER' then sum(h.value) else sum(h.value * h.samples) / sum(h.samples) end`;
-
-const worst = sql`case max(case h.state when 'CRITICAL' then 3 when 'WARN' then 2 when 'OK' then 1 else 0 end)
-  when 3 then 'CRITICAL' when 2 then 'WARN' when 1 then 'OK' else 'NO_DATA' end`;
-
 /** Makes every row again for which samples came since the last run, however long ago that was. */
 export async function rollUp(db: Rows, companyId: number, { from, to }: Step): Promise<void> {
   const width = `${to} seconds`;
@@ -48,7 +42,7 @@ export async function rollUp(db: Rows, companyId: number, { from, to }: Step): P
       where company_id = ${companyId} and step = ${from} and updated_at >= (select at from since))
     insert into metrichistory (company_id, metric_id, at, step, value, min, max, samples, state)
     select ${companyId}, h.metric_id, t.bucket, ${to}, ${valueOfMany(sql`max(m.kind)`)},
-      min(coalesce(h.min, h.value)), max(coalesce(h.max, h.value)), sum(h.samples), ${worst}
+      min(coalesce(h.min, h.value)), max(coalesce(h.max, h.value)), sum(h.samples), ${worstState}
     from touched t join metric m on m.company_id = ${companyId} and m.id = t.metric_id
     join metrichistory h on h.company_id = ${companyId} and h.metric_id = t.metric_id and h.step = ${from}
       and h.at >= t.bucket and h.at < t.bucket + ${width}::interval

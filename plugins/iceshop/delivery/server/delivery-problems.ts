@@ -2,15 +2,7 @@
 // They are counted in the menu, shown above the board, and told once to people who watch over deliveries (docs/domain
 // 14.4).
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type AlarmCondition,
-  defineJob,
-  defineQuery,
-  type MetricSample,
-  type QueryCall,
-  type RowOf,
-  type ServerBadge,
-} from '#api';
+import { type AlarmCondition, defineJob, defineQuery, type QueryCall, type RowOf, type ServerBadge } from '#api';
 import { TIME_ZONE, today } from '#core/contract';
 import { SEES } from './delivery-query.ts';
 import { retimeOverdue } from './delivery-timing.ts';
@@ -168,12 +160,7 @@ const runs: AlarmCondition = ({ companyId, value }) => {
   return sql`select distinct delivery_schedule_id as id from (${problemsSql(looked)}) p`;
 };
 
-const sample: MetricSample = async (context) => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${runs(context)}) p`.execute(context.db);
-  return rows[0]?.n;
-};
-
-export const deliveryProblems = { query: problems, badge, jobs: [watch, announce], runs, sample };
+export const deliveryProblems = { query: problems, badge, jobs: [watch, announce], runs };
 
 declare module '#core/types' {
   interface QueryRowTypes {
