@@ -2,6 +2,7 @@
 import { defineServerPart } from '#api';
 import { daySheet } from './server/day-sheet.ts';
 import { depotHooks } from './server/depot.ts';
+import { toursToMend } from './server/exceptions.ts';
 import { rosterRoute } from './server/roster.ts';
 import { stepRoute } from './server/step.ts';
 import { tourHooks } from './server/tour.ts';
@@ -22,6 +23,7 @@ export default defineServerPart({
   routes: [rosterRoute, stepRoute, ...tourActs, ...fillActs],
   queries: [...tourQueries, tourExpected, tourProblems.query],
   badges: [tourProblems.badge],
+  exceptions: toursToMend,
   alarms: tourProblems.alarms,
   jobs: tourProblems.jobs,
 });
