@@ -1,5 +1,5 @@
 // Lists the documents of the board below the names of their sections; a press opens one.
-import { DocumentIcon } from '@blueprintjs/icons';
+import { DocumentIcon, DocumentOpenIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { openFile, toastError } from '#core';
 import type { Answered } from '#core/contract';
@@ -38,15 +38,25 @@ export function Documents() {
   );
 }
 
-function DocumentLine({ paper: { name, description, file_uri } }: { paper: Paper }) {
+/** A paper that is neither a file nor an address says all in its description. */
+function DocumentLine({ paper: { name, description, file_uri, url } }: { paper: Paper }) {
   const { t } = useTranslation();
-  const open = () => void openFile(file_uri).catch(() => toastError(t('core.form.file.failed')));
+  const open = (address: string) => void openFile(address).catch(() => toastError(t('core.form.file.failed')));
   return (
     <li>
-      <button type="button" className="intranet-document" onClick={open}>
-        <DocumentIcon aria-hidden="true" />
+      {file_uri ? (
+        <button type="button" className="intranet-document" onClick={() => open(file_uri)}>
+          <DocumentIcon aria-hidden="true" />
+          <span>{name}</span>
+        </button>
+      ) : url ? (
+        <a className="intranet-document" href={url} target="_blank" rel="noopener noreferrer">
+          <DocumentOpenIcon aria-hidden="true" />
+          <span>{name}</span>
+        </a>
+      ) : (
         <span>{name}</span>
-      </button>
+      )}
       {description && <span className="muted intranet-text">{description}</span>}
     </li>
   );
