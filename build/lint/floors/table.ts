@@ -139,5 +139,5 @@ export const BUILDINGS: readonly Building[] = [
     map: ['map'],
     demo: ['demo'],
   }),
-  moduleOf('legacyintranet', { features: ['intranet'] }, ['index.ts']),
+  moduleOf('legacyintranet', { board: ['board'], page: ['intranet'] }),
 ];
