@@ -3,6 +3,7 @@
 import { defineServerPart } from '#api';
 import { dueOf } from '../payments/server/order-money.ts';
 import { orderInvoiceHooks } from './server/invoice-follow.ts';
+import { orderDemand } from './server/order-demand.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { invoiceOrder } from './server/order-invoice.ts';
 import { mailAgain, orderLetters } from './server/order-mail.ts';
@@ -29,5 +30,6 @@ export default defineServerPart({
   letters: orderLetters,
   badges: [unpaidToday],
   turnover: [webshopTurnover],
+  demand: [orderDemand],
   jobs: [unpaidOrders, unpaidOrder],
 });

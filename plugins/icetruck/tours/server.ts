@@ -11,6 +11,7 @@ import { tourProblems } from './server/tour-problems.ts';
 import { tourQueries } from './server/tour-query.ts';
 import { shiftsFollow } from './server/tour-shifts.ts';
 import { crewTold, tourLetters } from './server/tour-telling.ts';
+import { zoneDemand } from './server/zone-demand.ts';
 
 export default defineServerPart({
   id: 'tours',
@@ -23,4 +24,5 @@ export default defineServerPart({
   badges: [tourProblems.badge],
   alarms: tourProblems.alarms,
   jobs: tourProblems.jobs,
+  demand: [zoneDemand],
 });
