@@ -39,7 +39,7 @@ export function backtest(days: readonly SoldDay[], today: string, known: Circums
     return Array.from({ length: 7 }, (_, nth) => dayAfter(from, nth)).flatMap((date) => {
       const day = byDate.get(date);
       const before = BASELINES.map((back) => byDate.get(dayAfter(date, -back))).find((found) => found);
-      const hours = new Map(model(date).map(({ hour, value }) => [hour, value]));
+      const hours = new Map(model.hoursOn(date).map(({ hour, value }) => [hour, value]));
       return day && before && hours.size > 0 ? [compare(day, hours, before)] : [];
     });
   });

@@ -14,13 +14,15 @@ export interface Why {
 export interface ExpectedHour {
   readonly hour: number;
   readonly value: number;
-  readonly lower: number;
-  readonly upper: number;
   readonly why: Why;
 }
 
-/** Answers the hours of a day; none where there is too little history of that weekday. */
-export type Model = (date: string) => readonly ExpectedHour[];
+export interface Model {
+  /** Answers the hours of a day; none where there is too little history of that weekday. */
+  hoursOn(date: string): readonly ExpectedHour[];
+  /** Answers by which factors a value is likely to be missed below and above, from the past; it takes a while. */
+  spread(): { readonly lower: number; readonly upper: number };
+}
 
 /** Days of 52 weeks. */
 export const MEMORY_DAYS = 364;
@@ -37,7 +39,7 @@ type Hours = ReadonlyMap<number, number>;
 
 /** Learns from the days before, oldest first; days on which nothing could be sold are left out by who calls. */
 export function learn(days: readonly SoldDay[], known: Circumstances): Model {
-  if (days.length < LEAST_DAYS) return () => [];
+  if (days.length < LEAST_DAYS) return { hoursOn: () => [], spread: () => ({ lower: 1, upper: 1 }) };
   const usual = days.filter(({ date }) => known.holiday(date) === undefined);
   const warmth = learnWarmth(usual, known);
   const weekdays = Array.from({ length: 7 }, (_, weekday) =>
@@ -48,15 +50,16 @@ export function learn(days: readonly SoldDay[], known: Circumstances): Model {
   );
   const baseOf = (date: string): Hours => weekdays[weekdayOf(date)] ?? new Map();
   const holiday = holidayFactor(days, known, (date) => sum([...baseOf(date).values()]) * warmth(date));
-  const spread = spreadOf(usual, (date, hour) => (baseOf(date).get(hour) ?? 0) * warmth(date));
-  return (date) => {
-    const why = whyOf(date, known, warmth, holiday);
-    const factor = (why.weather?.factor ?? 1) * (why.holiday?.factor ?? 1);
-    return [...baseOf(date)].map(([hour, base]) => {
-      const value = base * factor;
-      const likely = { lower: round(value * spread.lower), upper: round(value * spread.upper) };
-      return { hour, value: round(value), ...likely, why: { weekday_median: round(base), ...why } };
-    });
+  return {
+    spread: () => spreadOf(usual, (date) => ({ hours: baseOf(date), factor: warmth(date) })),
+    hoursOn: (date) => {
+      const why = whyOf(date, known, warmth, holiday);
+      const factor = (why.weather?.factor ?? 1) * (why.holiday?.factor ?? 1);
+      return [...baseOf(date)].map(([hour, base]) => ({
+        ...{ hour, value: round(base * factor) },
+        why: { weekday_median: round(base), ...why },
+      }));
+    },
   };
 }
 
@@ -93,10 +96,14 @@ function holidayFactor(days: readonly SoldDay[], { holiday }: Circumstances, exp
   return ratios.length < LEAST_HOLIDAYS ? undefined : quantile(ratios, 0.5);
 }
 
-function spreadOf(days: readonly SoldDay[], expected: (date: string, hour: number) => number) {
-  const ratios = days.flatMap(({ date, hours }) =>
-    [...hours].flatMap(([hour, value]) => (expected(date, hour) > 0 ? [value / expected(date, hour)] : [])),
-  );
+function spreadOf(days: readonly SoldDay[], expected: (date: string) => { hours: Hours; factor: number }) {
+  const ratios = days.flatMap(({ date, hours }) => {
+    const { hours: base, factor } = expected(date);
+    return [...hours].flatMap(([hour, value]) => {
+      const usual = (base.get(hour) ?? 0) * factor;
+      return usual > 0 ? [value / usual] : [];
+    });
+  });
   const [lower, upper] = [quantile(ratios, LIKELY.lower), quantile(ratios, LIKELY.upper)];
   return { lower: Math.max(0, Math.min(1, lower)), upper: Math.max(1, upper) };
 }

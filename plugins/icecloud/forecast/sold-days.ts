@@ -49,3 +49,12 @@ export function grouped<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thi
   }
   return groups;
 }
+
+/** Remembers what was answered for each day, since a model asks for the same days again and again. */
+export function remembered<Answer>(answer: (date: string) => Answer): (date: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (date) => {
+    if (!known.has(date)) known.set(date, answer(date));
+    return known.get(date) as Answer;
+  };
+}

@@ -1,5 +1,5 @@
 // Learns by how much warm and cold days sell more or less than the same weekday at a usual temperature.
-import { type Circumstances, grouped, type SoldDay, sum, typical, weekdayOf } from './sold-days.ts';
+import { type Circumstances, grouped, remembered, type SoldDay, sum, typical, weekdayOf } from './sold-days.ts';
 
 /** Answers the factor of a day; 1 where the temperature is not known. */
 export type Warmth = (date: string) => number;
@@ -29,10 +29,10 @@ export function learnWarmth(days: readonly SoldDay[], { temperature }: Circumsta
   if (warm.length < LEAST_DAYS) return () => 1;
   let curve: Curve = () => 1;
   for (let round = 0; round < ROUNDS; round += 1) curve = curveOf(warm, levelsOf(warm, curve));
-  return (date) => {
+  return remembered((date) => {
     const degrees = temperature(date);
     return degrees === undefined ? 1 : curve(degrees);
-  };
+  });
 }
 
 type Curve = (temperature: number) => number;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { closedOn, type Rows, specialDay } from '#api';
 import { type CompanyCalendar, type EnteredDays, TIME_ZONE } from '#core/contract';
-import type { Circumstances } from '../sold-days.ts';
+import { type Circumstances, remembered } from '../sold-days.ts';
 
 /** Hours in which people are about. */
 const WAKING = { from: 8, until: 21 } as const;
@@ -32,10 +32,10 @@ export async function readSurroundings({ db, companyId, closesOnHolidays }: Aske
   return {
     weather: (date) => weather.get(date),
     temperature: (date) => weather.get(date)?.temperature,
-    holiday: (date) => {
+    holiday: remembered((date) => {
       const special = specialDay(date, undefined, calendar);
       return special?.kind === 'HOLIDAY' ? (special.name ?? special.holiday) : undefined;
-    },
+    }),
     isClosed: (date, unit) => closedOn(date, unit, calendar) !== undefined,
   };
 }

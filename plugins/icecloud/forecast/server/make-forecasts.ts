@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Rows } from '#api';
 import { dayAfter } from '#core/contract';
 import { backtest, between, type Errors, isWorthShowing } from '../backtest.ts';
-import { learn, MEMORY_DAYS, type Model, round } from '../model.ts';
+import { learn, MEMORY_DAYS, round } from '../model.ts';
 import { weekdayOf } from '../sold-days.ts';
 import { type Asked, type History, readHistories } from './sold-history.ts';
 
@@ -30,23 +30,26 @@ function rowsOf(asked: Asked, { record, unit, days }: History, errors: Errors | 
   const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, nth) => dayAfter(today, nth));
   const recent = new Set(between(days, dayAfter(today, -RECENT_DAYS), today).map(({ date }) => weekdayOf(date)));
   const open = dates.filter((date) => recent.has(weekdayOf(date)) && !around.isClosed(date, unit));
-  return open.flatMap((business_date) =>
-    hoursOn(business_date, model, asked, errors).map((hour) => ({ record_id: record, ...hour })),
-  );
+  const spread = model.spread();
+  const same = { record_id: record, ...saidOf(errors) };
+  return open.flatMap((business_date) => {
+    const told = around.weather(business_date)?.told_at;
+    return model.hoursOn(business_date).map(({ hour, value, why }) => ({
+      ...{ ...same, business_date, hour, value },
+      ...{ lower: round(value * spread.lower), upper: round(value * spread.upper) },
+      why: { ...why, ...(told && { weather_told_at: told }) },
+    }));
+  });
 }
 
-function hoursOn(business_date: string, model: Model, { around }: Asked, errors: Errors | undefined): object[] {
-  const told = around.weather(business_date)?.told_at;
-  return model(business_date).map(({ why, ...hour }) => ({
-    business_date,
-    ...hour,
-    why: { ...why, ...(told && { weather_told_at: told }) },
-    ...(errors && {
-      ...{ error: round(errors.error), baseline_error: round(errors.baseline), days_compared: errors.days },
-      ...{ hour_error: round(errors.hourError), hour_baseline_error: round(errors.hourBaseline) },
-    }),
-    is_shown: errors !== undefined && isWorthShowing(errors),
-  }));
+function saidOf(errors: Errors | undefined): object {
+  if (!errors) return { is_shown: false };
+  const { error, baseline, hourError, hourBaseline, days } = errors;
+  return {
+    ...{ error: round(error), baseline_error: round(baseline), days_compared: days },
+    ...{ hour_error: round(hourError), hour_baseline_error: round(hourBaseline) },
+    is_shown: isWorthShowing(errors),
+  };
 }
 
 /** Days that are over keep what was forecast for them. */
