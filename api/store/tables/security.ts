@@ -41,6 +41,7 @@ export const BASE_RULES: readonly Rule[] = [
   { table: 'notice_digest', own: OWN_ROWS, grants: ALL },
   { table: 'own_menu', own: OWN_ROWS, grants: ALL },
   { table: 'own_tiles', own: OWN_ROWS, grants: ALL },
+  { table: 'own_dashboard', own: OWN_ROWS, grants: ALL },
   { table: 'comment', own: OWN_ROWS, grants: ALL },
   { table: 'background_job', own: OWN_ROWS, grants: ALL },
   { table: 'company_plugin_off', own: OWN_ROWS, grants: UNCHANGED },

@@ -11,7 +11,10 @@ const MODERATE = ['ICEGUARD_ALERT_KINDS_MODERATE'];
 export default definePart({
   id: 'metrics',
   entities: [
-    metric,
+    {
+      file: metric,
+      actions: [{ id: 'history', icon: 'history', tone: 'info', to: 'iceguard/metric/history/{id}' }],
+    },
     metrichistory,
     metricminute,
     metrichour,

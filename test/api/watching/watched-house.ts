@@ -21,6 +21,7 @@ const oven: EntityFile = {
     properties: {
       name: { type: 'string' },
       heat: { type: 'integer' },
+      touched: { type: 'boolean', virtual: true },
       division_id: { type: 'integer', relation: 'division' },
     },
   },
@@ -66,8 +67,9 @@ const server: ServerPlugin = {
           alarms.raise('OVEN_TOUCHED', { resource: 'oven', id: Number(id) }),
           metrics.sample('oven-doors', 1),
         ]) as never,
-      afterUpdate: async ({ id, name }, { alarms }) => {
+      afterUpdate: async ({ id, name, touched }, { alarms }) => {
         const subject = { resource: 'oven', id: Number(id) };
+        if (touched) await alarms.raise('OVEN_TOUCHED', subject);
         if (name === 'unknown') await alarms.raise('NOBODY', subject);
         await (name === 'burns' ? alarms.raise('OVEN_BURNS', subject) : alarms.end('OVEN_BURNS', subject));
       },
