@@ -1,6 +1,6 @@
 // Declares the server part of metrics: sampling, samples from outside, thinning out, and history.
 import { defineServerPart } from '#api';
-import { demoFreezers, demoPast, seedMetrics } from './demo/metrics.ts';
+import { demoFreezers, demoPast, demoPastDay, seedMetrics } from './demo/metrics.ts';
 import { metricAbout, metricAlarms } from './server/about.ts';
 import { metricHistory } from './server/history.ts';
 import { makeToken, takeSamples } from './server/outside.ts';
@@ -9,7 +9,7 @@ import { sampling } from './server/sampling.ts';
 
 export default defineServerPart({
   id: 'metrics',
-  jobs: [sampling, minutes, hours, demoFreezers, demoPast],
+  jobs: [sampling, minutes, hours, demoFreezers, demoPast, demoPastDay],
   visitors: [takeSamples],
   routes: [makeToken],
   queries: [metricHistory, metricAbout, metricAlarms],

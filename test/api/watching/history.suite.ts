@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { stepsOf } from '../../../api/packages/resources.ts';
 import { migrate } from '../../../api/store/migrate.ts';
+import { makePast } from '../../../plugins/iceguard/metrics/demo/past.ts';
 import shipped from '../../../plugins/server.ts';
 import { type House, openHouse } from '../resources/house.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const system = (statement: ReturnType<typeof sql>) => house.database.system((db) => statement.execute(db));
+const system = <Row>(statement: ReturnType<typeof sql<Row>>) => house.database.system((db) => statement.execute(db));
 const put = (table: string, from: Date, until: Date, seconds: number, samples: number) =>
   system(sql`insert into ${sql.table(table)} (company_id, metric_id, at, value, min, max, samples, state)
     select ${house.own}, ${metric}, at, 4, 3, 5, ${samples}, 'OK' from generate_series(${from.toISOString()}::timestamptz,
@@ -52,6 +53,19 @@ test('a chart gets hours, five minutes or samples, whichever its points need, an
   expect([former.length, former[0].seconds]).toEqual([24, 3600]);
   const empty = await ask(new Date(now - 900 * DAY), new Date(now - 800 * DAY), 100);
   expect(empty).toEqual([]);
+});
+
+test('the past of the demo company has a row for each hour, higher by day than by night', async () => {
+  const { id } = await house.make('metric', { key: 'people-in', name: 'In' });
+  await house.database.tenant(house.own, async (db) => {
+    await makePast(db, house.own, { table: 'metrichour', from: '10 days' });
+    await makePast(db, house.own, { table: 'metrichistory', from: '4 days', until: '3 days' });
+  });
+  const { rows } = await system(sql<{ hours: number; night: number; top: number }>`select count(*)::int as hours,
+      max(value) filter (where extract(hour from at at time zone 'Europe/Brussels') < 6)::float as night,
+      max(value)::float as top from metrichour where metric_id = ${id}`);
+  expect(rows[0]).toMatchObject({ hours: 240, night: 1 });
+  expect(rows[0]!.top).toBeGreaterThan(10);
 });
 
 test('a history that lay in one table is parted, with all of its rows', async () => {

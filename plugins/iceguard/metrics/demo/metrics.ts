@@ -43,20 +43,34 @@ const AT_ONCE: readonly Reach[] = [
   { table: MINUTES, from: '26 hours' },
   { table: SAMPLES, from: '6 hours' },
 ];
-const LATER: readonly Reach[] = [
-  { table: MINUTES, from: `${DAYS} days`, until: '26 hours' },
-  { table: SAMPLES, from: '7 days', until: '6 hours' },
-];
 
-/** Makes the rest of the past, once. */
+export interface PastDay {
+  /** How many days ago it ended. */
+  readonly ago: number;
+}
+
+/** Days for which single samples are kept. */
+const SAMPLED_DAYS = 7;
+
+export const demoPastDay = defineJob({
+  id: 'demo-past-day',
+  run: async ({ db, companyId }, { ago }: PastDay) => {
+    const day = { from: `${ago + 1} days`, until: `${ago} days` };
+    await makePast(db, companyId, { table: MINUTES, ...day });
+    if (ago < SAMPLED_DAYS) await makePast(db, companyId, { table: SAMPLES, ...day });
+  },
+});
+
+/** Has each day of the past made, once. */
 export const demoPast = defineJob({
   id: 'demo-past',
   every: 60,
   demo: true,
-  run: async ({ db, companyId }) => {
+  run: async ({ db, companyId, enqueue }) => {
     const { rows } = await sql`select from metricminute where company_id = ${companyId}
       and at < now() - interval '3 days' limit 1`.execute(db);
-    if (rows.length === 0) for (const reach of LATER) await makePast(db, companyId, reach);
+    if (rows.length > 0) return;
+    for (let ago = 0; ago < DAYS; ago += 1) await enqueue(demoPastDay, { ago }, { key: `past ${ago}` });
   },
 });
 

@@ -50,6 +50,7 @@ export async function makePast(db: DemoContext['db'], companyId: number, { table
   const part = sql`case when m.kind = 'COUNTER' then ${seconds}::float8 / 3600 else 1 end`;
   const value = sql`round(((u.low + (u.top - u.low) * s.share) * ${part})::numeric, m.decimals::int)::float8`;
   const spread = sql`(u.top - u.low) * 0.06 * s.share * ${part}`;
+  // Each share and value is worked out once, for which `offset 0` keeps them apart.
   await keepRows(
     db,
     table,
@@ -60,7 +61,7 @@ export async function makePast(db: DemoContext['db'], companyId: number, { table
       as u (key text, shape text, top float8, low float8) on u.key = m.key
     cross join lateral (select generate_series(date_bin(${step}, now() - ${from}::interval, 'epoch'),
       date_bin(${step}, ${last}, 'epoch'), ${step}) as at) t
-    cross join lateral (select ${SHARES} as share) s cross join lateral (select ${value} as value) v
+    cross join lateral (select ${SHARES} as share offset 0) s cross join lateral (select ${value} as value offset 0) v
     where m.company_id = ${companyId}`,
   );
 }
