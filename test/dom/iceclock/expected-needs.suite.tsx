@@ -118,7 +118,7 @@ test('a week without a forecast that is shown says when there is one, and offers
 
 test('who may not see turnover reads why without an amount, and that the weather is old or away', async () => {
   const away = { temperature: undefined, weather_factor: undefined };
-  const told = new Date(Date.now() - 26 * 3_600_000).toISOString();
+  const told = new Date(Date.now() - 30 * 3_600_000).toISOString();
   const hidden = { value: undefined, lower: undefined, upper: undefined, usual: undefined, per_staff_hour: undefined };
   await show([day({ ...hidden, weather_told_at: told }), day({ ...hidden, ...away, date: '2027-03-23' })]);
   expect(await screen.findByText(/27°C: \+18% .* The weather was last heard yesterday\.$/)).toBeVisible();
