@@ -48,7 +48,7 @@ export default definePart({
       on: [{ model: 'PrintJob' }, { model: 'Device' }],
     },
   ],
-  widgets: [{ id: 'printers', ...NAMED, permissions: SEES, sortFirst: 70, load: () => import('./pages/Printers.tsx') }],
+  widgets: [{ id: 'printers', ...NAMED, permissions: SEES, sortFirst: 12, load: () => import('./pages/Printers.tsx') }],
   texts: {
     en: () => import('#locales/en/company/printing.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/company/printing.json', { with: { type: 'json' } }),

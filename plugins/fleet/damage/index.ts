@@ -31,7 +31,7 @@ const vanWith = (file: ExtensionFile, permissions: readonly string[], parts: Par
   files: [file],
   cells: { out_of_service: () => import('./pages/van/OutOfService.tsx') },
   head: parts.head,
-  panels: [{ id: 'damage', permissions, load: parts.damage }],
+  panels: [{ id: 'damage', sortFirst: 28, permissions, load: parts.damage }],
 });
 
 export default definePart({

@@ -32,7 +32,7 @@ function vanWith(file: ExtensionFile, vehicle: Vehicle): EntityExtension {
 }
 
 export default definePart({
-  id: 'upkeep',
+  id: 'upkeep', sortFirst: 19,
   // The part opens with the licence of either module, or both.
   knows: ['iceshop', 'icetruck'],
   menu: [

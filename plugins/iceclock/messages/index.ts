@@ -27,7 +27,7 @@ export default definePart({
           load: () => import('./pages/HandOver.tsx'),
         },
       ],
-      panels: [{ id: 'shift-messages', permissions: MODERATE, load: () => import('./pages/ShiftMessages.tsx') }],
+      panels: [{ id: 'shift-messages', sortFirst: 88, permissions: MODERATE, load: () => import('./pages/ShiftMessages.tsx') }],
     },
     Schedule: {
       actions: [

@@ -10,6 +10,9 @@ const ORDERS = [
 ];
 const PLACEHOLDERS = ['ICECLOUD_PLACEHOLDER_ORDERS_VIEW', 'ICECLOUD_PLACEHOLDER_ORDERS_MODERATE'];
 
+/** Orders that are on their way. */
+const COMING = { status: ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'] };
+
 export default definePart({
   id: 'buying',
   knows: ['iceshop'],
@@ -56,6 +59,30 @@ export default definePart({
         },
       ],
       panels: [{ id: 'papers', permissions: [...ORDERS, ...PLACEHOLDERS], load: () => import('./pages/Papers.tsx') }],
+    },
+  ],
+  widgets: [
+    {
+      id: 'receiving',
+      permissions: ORDERS,
+      sortFirst: 66,
+      day: 'CALENDAR',
+      counts: [
+        {
+          id: 'late',
+          model: 'SupplierOrder',
+          filters: { ...COMING, delivery_date: { period: 'past' } },
+          tone: 'warning',
+        },
+        { id: 'today', model: 'SupplierOrder', filters: { ...COMING, delivery_date: { period: 'today' } } },
+        { id: 'tomorrow', model: 'SupplierOrder', filters: { ...COMING, delivery_date: { period: 'tomorrow' } } },
+        {
+          id: 'deadline',
+          model: 'SupplierOrder',
+          filters: { status: ['PLACEHOLDER', 'DRAFT'], deadline: { period: 'today' } },
+          tone: 'warning',
+        },
+      ],
     },
   ],
   extends: {

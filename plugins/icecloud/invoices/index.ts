@@ -12,6 +12,7 @@ const mailed = (type: string) => ({ ...issued, type, email: { empty: false } });
 
 export default definePart({
   id: 'invoices',
+  sortFirst: 30,
   permissions: [...VIEW, ...MODERATE],
   goTo: { i: 'invoices' },
   metrics: [

@@ -11,6 +11,7 @@ const RESTORABLE = ['ICECLOUD_EMPLOYEES_LIST_RESTORABLE'];
 
 export default definePart({
   id: 'people',
+  sortFirst: 8,
   knows: ['iceclock'],
   permissions: [
     ...LIST,
@@ -77,7 +78,7 @@ export default definePart({
   steps: [{ id: 'people', model: 'Employee', atLeast: 2, sortFirst: 90 }],
   widgets: [
     { id: 'own-file', place: 'profile', permissions: [], load: () => import('./pages/OwnFile.tsx') },
-    { id: 'birthdays', permissions: LIST, load: () => import('./pages/Birthdays.tsx') },
+    { id: 'birthdays', sortFirst: 5, day: 'CALENDAR', permissions: LIST, load: () => import('./pages/Birthdays.tsx') },
     {
       id: 'people',
       counts: [

@@ -11,6 +11,8 @@ const PRINT = { permissions: LABELS, icon: 'print', load: () => import('./pages/
 
 export default definePart({
   id: 'orders',
+  sortFirst: 80,
+  day: 'CALENDAR',
   permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW', ...MODERATE, 'ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS', ...LABELS],
   goTo: { o: 'webshoporders' },
   metrics: [

@@ -8,6 +8,8 @@ const ORDERS = ['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'
 
 export default definePart({
   id: 'slots',
+  sortFirst: 78,
+  day: 'CALENDAR',
   pages: [
     {
       id: 'ordercalendar',

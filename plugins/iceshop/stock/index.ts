@@ -9,6 +9,7 @@ const MODERATE = ['ICESHOP_STOCK_ITEMS_MODERATE'];
 
 export default definePart({
   id: 'stock',
+  sortFirst: 52,
   permissions: [...VIEW, ...MODERATE],
   goTo: { t: 'stocktake' },
   metrics: [

@@ -9,7 +9,7 @@ const MODERATE = ['ICETRUCK_ICECREAM_VAN_RESERVATIONS_MODERATE'];
 const SEES = ['ICETRUCK_ICECREAM_VAN_RESERVATIONS_VIEW', ...MODERATE];
 
 export default definePart({
-  id: 'reservations',
+  id: 'reservations', sortFirst: 55, day: 'CALENDAR',
   permissions: SEES,
   settings,
   entities: [
