@@ -4,9 +4,11 @@ import type { Entity, Plugin, Requirement } from '#core/contract';
 import type { FaultCode } from '#core/registry';
 import type { ServerAudience } from './audience.ts';
 import type { ServerBadge } from './badge.ts';
+import type { DemandSource } from './demand.ts';
 import type { DemoContext } from './demo.ts';
 import type { DeviceRoute } from './device.ts';
 import type { AnyDocument, ServerLetter } from './document.ts';
+import type { ServerException } from './exception.ts';
 import type { FoundingContext } from './founding.ts';
 import type { Enqueue } from './given/context.ts';
 import type { Database, Rows } from './given/database.ts';
@@ -46,6 +48,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly queries?: readonly ServerQuery[];
   /** Counts beside its menu entries. */
   readonly badges?: readonly ServerBadge[];
+  /** The records behind its alarms and counts, with what their fixes need. */
+  readonly exceptions?: readonly ServerException[];
   /** The permission to see all modules' counts for the whole company, as on a wall display; one plugin declares it. */
   readonly counted?: Requirement;
   /** Holds, by alarm of the manifest and then by model, SQL of the records for which it fires, where `when` cannot tell. */
@@ -69,6 +73,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly audiences?: readonly ServerAudience[];
   /** Channels in which it sells. */
   readonly turnover?: readonly TurnoverSource[];
+  /** Records of which it says what was sold by the hour, from which forecasts are made. */
+  readonly demand?: readonly DemandSource[];
   /** Work by schedule, or queued by hooks, routes and other jobs. */
   // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
   readonly jobs?: readonly ServerJob<any>[];

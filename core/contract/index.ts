@@ -62,6 +62,7 @@ export * from './plugin/plugin.ts';
 export * from './plugin/settings.ts';
 export * from './plugin/shape.ts';
 export * from './plugin/tile-settings.ts';
+export * from './plugin/fixes.ts';
 export * from './plugin/watch.ts';
 export * from './plugin/widgets.ts';
 export * from './turnover.ts';

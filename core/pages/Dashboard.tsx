@@ -13,7 +13,7 @@ import { session } from '../session/session.ts';
 import { useMenu } from '../shell/sidebar/useMenu.ts';
 import { formatFullDate, formatTime } from '../texts/format.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { NeedsYou } from './NeedsYou.tsx';
+import { Exceptions } from './exceptions/Exceptions.tsx';
 import { NoRights } from './NoRights.tsx';
 import { Rights, useUnopened } from './Rights.tsx';
 import './grid/grid.css';
@@ -51,7 +51,7 @@ export const Dashboard = observer(function Dashboard() {
       ) : (
         <>
           {session.auth.authEmployee?.company.guide && <LazyGuide />}
-          <NeedsYou menu={menu} />
+          <Exceptions menu={menu} />
           {tiles.length > 0 && (
             <Widgets tiles={tiles} isArranging={isArranging} onArranged={() => setArranging(false)} />
           )}

@@ -13,6 +13,9 @@ const PLACEHOLDERS = ['ICECLOUD_PLACEHOLDER_ORDERS_VIEW', 'ICECLOUD_PLACEHOLDER_
 /** Orders that are on their way. */
 const COMING = { status: ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'] };
 
+/** Who may send an order. */
+const BUYS = ['ICECLOUD_SUPPLIER_ORDERS_BASIC', 'ICECLOUD_SUPPLIER_ORDERS_EXTENDED', 'ICECLOUD_SUPPLIER_ORDERS_ADMIN'];
+
 export default definePart({
   id: 'buying',
   knows: ['iceshop'],
@@ -95,6 +98,13 @@ export default definePart({
   },
   templateKinds,
   templateLetters,
+  fixes: [
+    {
+      ...{ id: 'send-order', of: ['supplierorder'], permissions: BUYS },
+      call: { path: 'icecloud/supplierorder/{sendable_id}/send-now' },
+    },
+    { id: 'see-placeholder', of: ['supplierorder'], to: 'icecloud/supplierorder/edit/{id}' },
+  ],
   texts: {
     en: () => import('#locales/en/icecloud/buying.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/buying.json', { with: { type: 'json' } }),
