@@ -32,7 +32,7 @@ const vanWith = (file: ExtensionFile, permissions: readonly string[], parts: Par
   files: [file],
   cells: { out_of_service: () => import('./pages/van/OutOfService.tsx') },
   head: parts.head,
-  panels: [{ id: 'damage', sortFirst: 28, permissions, load: parts.damage }],
+  panels: [{ id: 'damage', permissions, load: parts.damage }],
 });
 
 /** A step of a report, and the step back. */
@@ -76,7 +76,7 @@ export default definePart({
   widgets: [
     {
       id: 'damage',
-      sortFirst: 20,
+      sortFirst: 28,
       counts: [
         { id: 'unsafeDelivery', ...unsafe('DELIVERY_VAN') },
         { id: 'unsafeIcecream', ...unsafe('ICECREAM_VAN') },

@@ -32,7 +32,7 @@ function vanWith(file: ExtensionFile, vehicle: Vehicle): EntityExtension {
 }
 
 export default definePart({
-  id: 'upkeep', sortFirst: 19,
+  id: 'upkeep',
   // The part opens with the licence of either module, or both.
   knows: ['iceshop', 'icetruck'],
   menu: [
@@ -49,7 +49,7 @@ export default definePart({
   widgets: [
     {
       id: 'upkeep',
-      sortFirst: 9,
+      sortFirst: 19,
       counts: [
         { id: 'overdueDelivery', ...inState('DELIVERY_VAN', 'OVERDUE') },
         { id: 'overdueIcecream', ...inState('ICECREAM_VAN', 'OVERDUE') },

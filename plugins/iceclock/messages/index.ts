@@ -27,7 +27,7 @@ export default definePart({
           load: () => import('./pages/HandOver.tsx'),
         },
       ],
-      panels: [{ id: 'shift-messages', sortFirst: 88, permissions: MODERATE, load: () => import('./pages/ShiftMessages.tsx') }],
+      panels: [{ id: 'shift-messages', permissions: MODERATE, load: () => import('./pages/ShiftMessages.tsx') }],
     },
     Schedule: {
       actions: [
@@ -47,7 +47,7 @@ export default definePart({
     { id: 'handover-note', icon: 'clipboard' },
   ],
   widgets: [
-    { id: 'shift-messages', permissions: SELF, sortFirst: 34, load: () => import('./pages/UnseenMessages.tsx') },
+    { id: 'shift-messages', permissions: SELF, sortFirst: 88, load: () => import('./pages/UnseenMessages.tsx') },
     {
       id: 'own-messages',
       place: 'profile',

@@ -79,7 +79,8 @@ export default definePart({
     {
       id: 'coverage',
       permissions: ['ICECLOCK_SCHEDULES_VIEW'],
-      sortFirst: 62, day: 'CALENDAR',
+      sortFirst: 62,
+      day: 'CALENDAR',
       load: () => import('./pages/Coverage.tsx'),
     },
   ],

@@ -12,7 +12,6 @@ const mailed = (type: string) => ({ ...issued, type, email: { empty: false } });
 
 export default definePart({
   id: 'invoices',
-  sortFirst: 30,
   permissions: [...VIEW, ...MODERATE],
   goTo: { i: 'invoices' },
   metrics: [
@@ -110,7 +109,7 @@ export default definePart({
   widgets: [
     {
       id: 'invoices',
-      sortFirst: 15,
+      sortFirst: 30,
       counts: [
         { id: 'overdue', model: 'Invoice', filters: { is_overdue: true }, tone: 'danger' },
         {

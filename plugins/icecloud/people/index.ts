@@ -11,7 +11,6 @@ const RESTORABLE = ['ICECLOUD_EMPLOYEES_LIST_RESTORABLE'];
 
 export default definePart({
   id: 'people',
-  sortFirst: 8,
   knows: ['iceclock'],
   permissions: [
     ...LIST,
@@ -81,6 +80,7 @@ export default definePart({
     { id: 'birthdays', sortFirst: 5, day: 'CALENDAR', permissions: LIST, load: () => import('./pages/Birthdays.tsx') },
     {
       id: 'people',
+      sortFirst: 8,
       counts: [
         { id: 'onLeave', model: 'Employee', filters: { is_on_leave: true } },
         {

@@ -18,14 +18,21 @@ export default definePart({
       path: 'iceshop/worksheet',
       permissions: VIEW,
       icon: 'clipboard',
-      sortFirst: 76,
-      day: 'CALENDAR',
+      sortFirst: 20,
       offline: true,
       load: () => import('./pages/WorksheetPage.tsx'),
     },
   ],
   entities: [worksheettick],
-  widgets: [{ id: 'worksheet', permissions: VIEW, sortFirst: 35, load: () => import('./pages/KitchenProgress.tsx') }],
+  widgets: [
+    {
+      id: 'worksheet',
+      permissions: VIEW,
+      sortFirst: 76,
+      day: 'CALENDAR',
+      load: () => import('./pages/KitchenProgress.tsx'),
+    },
+  ],
   templateKinds,
   fixes: [
     {

@@ -11,8 +11,6 @@ const PRINT = { permissions: LABELS, icon: 'print', load: () => import('./pages/
 
 export default definePart({
   id: 'orders',
-  sortFirst: 80,
-  day: 'CALENDAR',
   permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW', ...MODERATE, 'ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS', ...LABELS],
   goTo: { o: 'webshoporders' },
   metrics: [
@@ -76,7 +74,8 @@ export default definePart({
   widgets: [
     {
       id: 'orders',
-      sortFirst: 40,
+      sortFirst: 80,
+      day: 'CALENDAR',
       counts: [
         {
           id: 'today',

@@ -8,8 +8,6 @@ const ORDERS = ['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'
 
 export default definePart({
   id: 'slots',
-  sortFirst: 78,
-  day: 'CALENDAR',
   pages: [
     {
       id: 'ordercalendar',
@@ -37,7 +35,8 @@ export default definePart({
     {
       id: 'slots',
       permissions: ORDERS,
-      sortFirst: 38,
+      sortFirst: 78,
+      day: 'CALENDAR',
       settings: nextSlots,
       load: () => import('./pages/NextSlots.tsx'),
     },

@@ -9,7 +9,7 @@ const MODERATE = ['ICETRUCK_ICECREAM_VAN_RESERVATIONS_MODERATE'];
 const SEES = ['ICETRUCK_ICECREAM_VAN_RESERVATIONS_VIEW', ...MODERATE];
 
 export default definePart({
-  id: 'reservations', sortFirst: 55, day: 'CALENDAR',
+  id: 'reservations',
   permissions: SEES,
   settings,
   entities: [
@@ -48,7 +48,8 @@ export default definePart({
     {
       id: 'reservations',
       permissions: SEES,
-      sortFirst: 45,
+      sortFirst: 55,
+      day: 'CALENDAR',
       counts: [
         { id: 'requests', model: 'IcecreamVanReservation', filters: { status: 'REQUEST' }, tone: 'warning' },
         {
