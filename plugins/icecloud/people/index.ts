@@ -77,9 +77,10 @@ export default definePart({
   steps: [{ id: 'people', model: 'Employee', atLeast: 2, sortFirst: 90 }],
   widgets: [
     { id: 'own-file', place: 'profile', permissions: [], load: () => import('./pages/OwnFile.tsx') },
-    { id: 'birthdays', permissions: LIST, load: () => import('./pages/Birthdays.tsx') },
+    { id: 'birthdays', sortFirst: 5, day: 'CALENDAR', permissions: LIST, load: () => import('./pages/Birthdays.tsx') },
     {
       id: 'people',
+      sortFirst: 8,
       counts: [
         { id: 'onLeave', model: 'Employee', filters: { is_on_leave: true } },
         {
