@@ -63,6 +63,11 @@ export { beyondOwn, type PreviewGroup } from './session/preview.ts';
 export { session } from './session/session.ts';
 export { settings } from './settings.ts';
 export { useWidth } from './table/window/useWidth.ts';
+export {
+  type ForecastReason,
+  forecastAmounts,
+  forecastReasons,
+} from './texts/forecast-words.ts';
 export * from './texts/format.ts';
 export { AuthImage } from './ui/AuthImage.tsx';
 export { Confirm } from './ui/Confirm.tsx';

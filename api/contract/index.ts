@@ -7,6 +7,7 @@ export * from './define.ts';
 export * from './demo.ts';
 export * from './device.ts';
 export * from './document.ts';
+export * from './exception.ts';
 export * from './field-kind.ts';
 export * from './founding.ts';
 export * from './given/acting.ts';

@@ -39,6 +39,7 @@ export default definePart({
     },
   },
   widgets: [{ id: 'fill-availability', permissions: SELF, sortFirst: 60, load: () => import('./pages/FillTile.tsx') }],
+  fixes: [{ id: 'say-availability', of: ['availabilities'], to: 'iceclock/availabilities' }],
   texts: {
     en: () => import('#locales/en/iceclock/availability.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/availability.json', { with: { type: 'json' } }),

@@ -83,6 +83,12 @@ export default definePart({
       load: () => import('./pages/Coverage.tsx'),
     },
   ],
+  fixes: [
+    {
+      ...{ id: 'approve-swap', of: ['shiftswap'], permissions: ['ICECLOCK_SHIFTS_MODERATE'] },
+      call: { path: 'shiftswap/{id}/approve', body: { accept: [] } },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/iceclock/swaps.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/swaps.json', { with: { type: 'json' } }),

@@ -10,6 +10,9 @@ const ORDERS = [
 ];
 const PLACEHOLDERS = ['ICECLOUD_PLACEHOLDER_ORDERS_VIEW', 'ICECLOUD_PLACEHOLDER_ORDERS_MODERATE'];
 
+/** Who may send an order. */
+const BUYS = ['ICECLOUD_SUPPLIER_ORDERS_BASIC', 'ICECLOUD_SUPPLIER_ORDERS_EXTENDED', 'ICECLOUD_SUPPLIER_ORDERS_ADMIN'];
+
 export default definePart({
   id: 'buying',
   knows: ['iceshop'],
@@ -68,6 +71,13 @@ export default definePart({
   },
   templateKinds,
   templateLetters,
+  fixes: [
+    {
+      ...{ id: 'send-order', of: ['supplierorder'], permissions: BUYS },
+      call: { path: 'icecloud/supplierorder/{sendable_id}/send-now' },
+    },
+    { id: 'see-placeholder', of: ['supplierorder'], to: 'icecloud/supplierorder/edit/{id}' },
+  ],
   texts: {
     en: () => import('#locales/en/icecloud/buying.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/buying.json', { with: { type: 'json' } }),

@@ -66,6 +66,17 @@ export default definePart({
     },
   ],
   templateLetters,
+  fixes: [
+    {
+      ...{ id: 'hold-option', of: ['icecreamvanreservations'], permissions: MODERATE },
+      call: { method: 'PATCH', path: 'icecreamvanreservation/{asked_id}/status', body: { status: 'OPTION' } },
+    },
+    {
+      ...{ id: 'option-longer', of: ['icecreamvanreservations'], permissions: MODERATE },
+      call: { method: 'PATCH', path: 'icecreamvanreservation/{option_id}', body: { option_until: '{option_later}' } },
+      undo: { method: 'PATCH', path: 'icecreamvanreservation/{option_id}', body: { option_until: '{option_until}' } },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/icetruck/reservations.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icetruck/reservations.json', { with: { type: 'json' } }),
