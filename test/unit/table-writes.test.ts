@@ -24,6 +24,13 @@ const LEFT: Readonly<Record<string, string>> = {
   'fleet/tablets/server/migrations.ts: device': 'a migration, before there are records',
   'icecloud/company/demo/licences.ts: company': 'what root writes down, of both companies',
   'icecloud/company/server/company.ts: company': 'what is held today follows from the days that root wrote down',
+  'icecloud/forecast/demo/past-sales.ts: demandhour': 'a year by the hour, made in one statement',
+  'icecloud/forecast/server/fold-demand.ts: demandhour': 'sums up what modules sold, which nobody made',
+  'icecloud/forecast/server/fold-demand.ts: forecast': 'forgets what is old',
+  'icecloud/forecast/server/fold-demand.ts: weatherhour': 'forgets what is old',
+  'icecloud/forecast/server/make-forecasts.ts: forecast':
+    'is computed anew by the thousand each night, and nobody made it',
+  'icecloud/forecast/server/weather.ts: weatherhour': 'is told by a service, by the hour',
   'icecloud/functions/server/migrations.ts: employeefunction': 'a migration, before there are records',
   'icecloud/functions/server/migrations.ts: jobfunction': 'a migration, before there are records',
   'icecloud/functions/server/migrations.ts: wageagreement': 'a migration, before there are records',

@@ -56,7 +56,7 @@ export const BUILDINGS: readonly Building[] = [
       records: ['files', 'sql', 'records', 'resources'],
       people: ['mail', 'notices', 'auth'],
       // These rooms run the code of modules.
-      running: ['queue', 'turnover', 'watch', 'texts', 'contexts', 'routes'],
+      running: ['queue', 'turnover', 'demand', 'watch', 'texts', 'contexts', 'routes'],
       // These rooms add to the calls of every entity.
       beside: ['export', 'activity', 'kept', 'import', 'own-texts'],
       declared: ['badges', 'exceptions', 'queries', 'jobs', 'ports', 'documents', 'packages'],
