@@ -62,6 +62,7 @@ export default definePart({
           },
         },
       ],
+      panels: [{ id: 'asked-changes', permissions: EDIT, load: () => import('./pages/AskedChanges.tsx') }],
       tools: [
         {
           id: 'former-employees',
@@ -74,6 +75,7 @@ export default definePart({
     formeremployee,
     employeechange,
   ],
+  fixes: [{ id: 'decide-change', of: ['employee'], permissions: EDIT, load: () => import('./pages/DecideChange.tsx') }],
   steps: [{ id: 'people', model: 'Employee', atLeast: 2, sortFirst: 90 }],
   widgets: [
     { id: 'own-file', place: 'profile', permissions: [], load: () => import('./pages/OwnFile.tsx') },
