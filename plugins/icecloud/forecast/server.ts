@@ -2,6 +2,7 @@
 import { defineServerPart, today } from '#api';
 import { playedDays } from './climate.ts';
 import { seedForecast } from './demo/forecast.ts';
+import { forecastHours, forecastRecords, weatherDays } from './server/forecast-queries.ts';
 import { forecastSome, keepDemand } from './server/forecasting.ts';
 import { askWeather } from './server/weather.ts';
 import weather from './weather.port.json';
@@ -13,5 +14,6 @@ export default defineServerPart({
   ],
   uses: ['weather'],
   jobs: [keepDemand, forecastSome, askWeather],
+  queries: [forecastHours, forecastRecords, weatherDays],
   demo: { order: 97, seed: seedForecast },
 });
