@@ -22,6 +22,9 @@ export { isTooSimple } from './auth/password/password-policy.ts';
 export { hashOfPin, setPin } from './auth/pin.ts';
 export {
   type Access,
+  type BadgeType,
+  type ExceptionCall,
+  type LookingContext,
   type Actor,
   type AlarmCondition,
   type AlarmSubject,
@@ -113,6 +116,7 @@ export {
   type SentSheet,
   type ServerAudience,
   type ServerBadge,
+  type ServerException,
   type ServerDocument,
   type ServerFieldKind,
   type ServerJob,
@@ -161,6 +165,7 @@ export { type Addressed, bulkValues, hasAddress, queueBulk, queueLetter, receive
 export { holding, reachable } from './notices/holding.ts';
 export { inform } from './notices/inform.ts';
 export { type Entry as ActivityEntry, record as recordActivity } from './records/activity.ts';
+export { FORECAST_WHY, forecastOfDays } from './sql/forecast-sql.ts';
 export { partOfAnswer } from './sql/part-of-answer.ts';
 export { oneAtATime } from './store/one-at-a-time.ts';
 export { refusalOf } from './store/refusal.ts';

@@ -36,6 +36,7 @@ import { drafts } from './drafts/index.ts';
 import { compileValidator } from './entities/validate.ts';
 import { asksEntrance, entrance } from './entrance/index.ts';
 import { events } from './events/index.ts';
+import { registerExceptions } from './exceptions/index.ts';
 import { helpers } from './explain/helpers.ts';
 import { explain } from './explain/index.ts';
 import { acceptMultipart, filesOfBulk, openFileStore, sweepHourly } from './files/index.ts';
@@ -259,6 +260,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     registerRoutes(guarded, declared);
     const inbox = { database, modules, resources: declared.resources };
     const badges = registerBadges(guarded, declared, [inboxBadge({ ...inbox, log: guarded.log })]);
+    registerExceptions(guarded, declared);
     const queries = registerQueries(guarded, declared);
     inboxCalls(guarded, inbox);
     registerSearch(guarded, declared);

@@ -8,6 +8,7 @@ export * from './demand.ts';
 export * from './demo.ts';
 export * from './device.ts';
 export * from './document.ts';
+export * from './exception.ts';
 export * from './field-kind.ts';
 export * from './founding.ts';
 export * from './given/acting.ts';

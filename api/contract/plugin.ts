@@ -8,6 +8,7 @@ import type { DemandSource } from './demand.ts';
 import type { DemoContext } from './demo.ts';
 import type { DeviceRoute } from './device.ts';
 import type { AnyDocument, ServerLetter } from './document.ts';
+import type { ServerException } from './exception.ts';
 import type { FoundingContext } from './founding.ts';
 import type { Enqueue } from './given/context.ts';
 import type { Database, Rows } from './given/database.ts';
@@ -47,6 +48,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly queries?: readonly ServerQuery[];
   /** Counts beside its menu entries. */
   readonly badges?: readonly ServerBadge[];
+  /** The records behind its alarms and counts, with what their fixes need. */
+  readonly exceptions?: readonly ServerException[];
   /** The permission to see all modules' counts for the whole company, as on a wall display; one plugin declares it. */
   readonly counted?: Requirement;
   /** Holds, by alarm of the manifest and then by model, SQL of the records for which it fires, where `when` cannot tell. */

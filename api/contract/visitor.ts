@@ -47,6 +47,8 @@ export interface VisitorRoute
   readonly files?: { readonly of: string; readonly fields: readonly string[] };
   /** Calls that one network may make in a minute; 300 by default. */
   readonly perMinute?: number;
+  /** The most kilobytes of its body; 512 by default. */
+  readonly kilobytes?: number;
   /**
    * On a POST: an open form that anybody fills in. It comes with a token, is drawn for people on a page of its own, and
    * files need no `Authorization`.

@@ -66,12 +66,13 @@ function register(
   module: Module,
   { route, haste, tries, guard }: { route: VisitorRoute; haste: Haste; tries: Tries; guard: FormGuard },
 ): void {
-  const { method, form, perMinute = form ? FORMS_PER_MINUTE : PER_MINUTE } = route;
+  const { method, form, kilobytes, perMinute = form ? FORMS_PER_MINUTE : PER_MINUTE } = route;
   const url = visitorAddress(module.manifest.id, route);
   const checks = { query: queryCheck(route.query), body: bodyCheck(route.body) };
   app.route<Asked>({
     method,
     url,
+    ...(kilobytes !== undefined && { bodyLimit: kilobytes * 1024 }),
     config: { described: () => describedVisit(module.manifest.id, route) },
     // Nothing of a form's body is read before its token is known to be good.
     onRequest: async (request) => {

@@ -8,6 +8,7 @@ import type {
   ResolvedDeviceKind,
   ResolvedEntity,
   ResolvedFieldKind,
+  ResolvedFix,
   ResolvedMenuEntry,
   ResolvedNotice,
   ResolvedPage,
@@ -81,6 +82,10 @@ export class Registry {
 
   get steps(): readonly ResolvedStep[] {
     return this.resolved.steps;
+  }
+
+  get fixes(): readonly ResolvedFix[] {
+    return this.resolved.fixes;
   }
 
   get notices(): readonly ResolvedNotice[] {

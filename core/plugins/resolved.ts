@@ -7,6 +7,7 @@ import type {
   EntityAdditions,
   EntityPageKind,
   FieldKind,
+  Fix,
   GuideStep,
   Lazy,
   MenuEntry,
@@ -65,6 +66,7 @@ export type ResolvedAction = Action &
 export type ResolvedPanel = Panel & Owned;
 export type ResolvedWidget = Widget & Owned;
 export type ResolvedStep = GuideStep & Owned;
+export type ResolvedFix = Fix & Owned;
 export type ResolvedNotice = Notice & Owned;
 export type ResolvedDeviceKind = DeviceKind & Owned;
 export type ResolvedFieldKind = FieldKind & Pick<Owned, 'plugin'>;
@@ -110,6 +112,7 @@ export interface Resolved {
   readonly entities: readonly ResolvedEntity[];
   readonly widgets: readonly ResolvedWidget[];
   readonly steps: readonly ResolvedStep[];
+  readonly fixes: readonly ResolvedFix[];
   readonly notices: readonly ResolvedNotice[];
   readonly devices: readonly ResolvedDeviceKind[];
   readonly fieldKinds: readonly ResolvedFieldKind[];
@@ -125,6 +128,7 @@ export const NOTHING: Resolved = {
   entities: [],
   widgets: [],
   steps: [],
+  fixes: [],
   notices: [],
   devices: [],
   fieldKinds: [],

@@ -8,6 +8,7 @@ import clocking from './clocking/index.ts';
 import contracts from './contracts/index.ts';
 import dimona from './dimona/index.ts';
 import door from './door/index.ts';
+import expected from './expected/index.ts';
 import hours from './hours/index.ts';
 import leave from './leave/index.ts';
 import messages from './messages/index.ts';
@@ -38,6 +39,7 @@ export default definePlugin({
     swaps,
     rotations,
     autofill,
+    expected,
     messages,
     wall,
     checklists,

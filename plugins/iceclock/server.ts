@@ -9,6 +9,7 @@ import contracts from './contracts/server.ts';
 import demo from './demo/server.ts';
 import dimona from './dimona/server.ts';
 import door from './door/server.ts';
+import expected from './expected/server.ts';
 import hours from './hours/server.ts';
 import leave from './leave/server.ts';
 import messages from './messages/server.ts';
@@ -31,6 +32,7 @@ export default defineServer({
     swaps,
     rotations,
     autofill,
+    expected,
     messages,
     wall,
     checklists,

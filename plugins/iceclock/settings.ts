@@ -18,6 +18,16 @@ export const settings = {
     },
     student_hours_quota: { type: 'integer', minimum: 0, maximum: 2000, default: 650, unit: 'hours' },
     evening_after: { type: 'string', format: 'local-time', default: '19:00:00' },
+    /** Turnover of an hour that one person is counted for, where needs are proposed from the forecast. */
+    turnover_per_staff_hour: {
+      type: 'number',
+      money: true,
+      minimum: 1,
+      maximum: 10_000,
+      default: 120,
+      per: 'division',
+    },
+    proposed_least_hours: { type: 'integer', minimum: 1, maximum: 12, default: 3, unit: 'hours' },
     fairness_weight: { type: 'integer', minimum: 0, maximum: 10, default: 5 },
   },
 } as const satisfies Settings;

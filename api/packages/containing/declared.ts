@@ -88,6 +88,12 @@ const SHAPES = {
     count: { type: 'function' },
     access,
   }),
+  exceptions: closed(['of', 'model', 'rows'], {
+    of: { type: 'string', minLength: 1 },
+    model: { type: 'string', minLength: 1 },
+    license: { type: ['string', 'array'] },
+    ...{ rows: { type: 'function' }, access },
+  }),
   turnover: closed(['id', 'access', 'changesWith', 'sold', 'paid'], {
     id: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' },
     changesWith: texts,

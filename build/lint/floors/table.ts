@@ -59,7 +59,7 @@ export const BUILDINGS: readonly Building[] = [
       running: ['queue', 'turnover', 'demand', 'watch', 'texts', 'contexts', 'routes'],
       // These rooms add to the calls of every entity.
       beside: ['export', 'activity', 'kept', 'import', 'own-texts'],
-      declared: ['badges', 'queries', 'jobs', 'ports', 'documents', 'packages'],
+      declared: ['badges', 'exceptions', 'queries', 'jobs', 'ports', 'documents', 'packages'],
       talk: ['inbox', 'comments', 'drafts', 'presence', 'events'],
       visiting: ['visitors', 'devices', 'frames', 'explain', 'views', 'search', 'moving'],
       beginning: ['founding', 'demo', 'entrance'],
@@ -101,7 +101,7 @@ export const BUILDINGS: readonly Building[] = [
     people: ['availability', 'leave', 'checklists'],
     rosters: ['rosters'],
     // These features change and tell shifts; the board of a week shows all of them.
-    around: ['publishing', 'rotations', 'autofill', 'swaps', 'messages', 'wall'],
+    around: ['publishing', 'rotations', 'autofill', 'expected', 'swaps', 'messages', 'wall'],
     // These features keep what was worked, and make the papers and files that follow from it.
     worked: ['clocking'],
     papers: ['contracts', 'dimona', 'payroll'],
@@ -118,7 +118,7 @@ export const BUILDINGS: readonly Building[] = [
     devices: ['devices'],
     demo: ['demo'],
   }),
-  moduleOf('iceguard', { features: ['metrics', 'alarms'] }),
+  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms'], data: ['migrations.ts'] }),
   moduleOf('iceshop', {
     ground: ['settings.ts'],
     goods: ['stock', 'products', 'kitchen'],
@@ -139,5 +139,5 @@ export const BUILDINGS: readonly Building[] = [
     map: ['map'],
     demo: ['demo'],
   }),
-  moduleOf('legacyintranet', { features: ['intranet'] }, ['index.ts']),
+  moduleOf('legacyintranet', { board: ['board'], page: ['intranet'] }),
 ];

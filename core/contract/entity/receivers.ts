@@ -16,7 +16,8 @@ export function withReceivers<E extends Entity>(entity: E, alarms: readonly Rece
   if (added.length === 0) return entity;
   const reached = added.map((name) => {
     const own = alarms.filter(({ permission, alsoFor = [] }) => permission === name || alsoFor.includes(name));
-    return [name, { [receivers]: own.map(({ permission }) => permission) }] as const;
+    // A company may name it as the one that receives.
+    return [name, { [receivers]: [...new Set([name, ...own.map(({ permission }) => permission)])] }] as const;
   });
   const opened = OPENED.map((method) => [method, [...(permissions[method] ?? []), ...added]]);
   const fields = Object.entries(schema.properties).map(([name, field]) => [name, withTakers(field, added)]);

@@ -5,6 +5,7 @@ import type { EntityContribution, EntityExtension, FieldKind } from './additions
 import type { Contracts } from './contracts.ts';
 import type { Declarations } from './declared.ts';
 import type { DeviceKind } from './devices.ts';
+import type { Fix } from './fixes.ts';
 import type { Component, Dictionary, Lazy } from './lazy.ts';
 import type { Notice } from './notices.ts';
 import type { MenuEntry, Page } from './pages.ts';
@@ -58,6 +59,8 @@ export interface Plugin extends Declarations {
   readonly metrics?: readonly Metric[];
   /** Kinds of trouble that people are told of while it lasts. */
   readonly alarms?: readonly Alarm[];
+  /** What mends an alarm, or what a count beside a menu entry counts. */
+  readonly fixes?: readonly Fix[];
   /** Kinds of fields; what they are on the server is said in the server module (`fieldKinds`). */
   readonly fields?: readonly FieldKind[];
   /** The choices that each company has; on Company, How we work, below text `{plugin}.settings`. */

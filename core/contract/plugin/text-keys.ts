@@ -8,6 +8,7 @@ import { resolveEntity, tabsOf } from '../entity/resolve.ts';
 import type { Action } from './actions.ts';
 import type { EntityAdditions, EntityContribution } from './additions.ts';
 import { extensionFilesOf } from './extended.ts';
+import { textKeysOfFixes } from './fixes.ts';
 import type { Plugin } from './plugin.ts';
 import { keptSettings, type Settings } from './settings.ts';
 import { tileFields } from './tile-settings.ts';
@@ -25,6 +26,7 @@ export function textKeysOf(plugin: Plugin): string[] {
     ...devices.map((device) => `${device.as ?? id}.device.${device.id}`),
     ...notices.map((notice) => `${id}.notice.${notice.id}`),
     ...textKeysOfWatching(plugin),
+    ...textKeysOfFixes(id, plugin.fixes),
     ...keptSettings(plugin).flatMap(({ name, properties }) => keysOfSettings(`${name}.settings`, properties)),
     ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),
     ...given.flatMap((additions) => keysOfAdditions(additions.file.as ?? id, additions)),

@@ -10,6 +10,7 @@ import type {
   ResolvedDeviceKind,
   ResolvedEntity,
   ResolvedFieldKind,
+  ResolvedFix,
   ResolvedMenuEntry,
   ResolvedNotice,
   ResolvedPage,
@@ -34,6 +35,7 @@ export class Draft {
   readonly entities: ResolvedEntity[];
   readonly widgets: ResolvedWidget[];
   readonly steps: ResolvedStep[];
+  readonly fixes: ResolvedFix[];
   readonly notices: ResolvedNotice[];
   readonly devices: ResolvedDeviceKind[];
   readonly fieldKinds: ResolvedFieldKind[];
@@ -51,6 +53,7 @@ export class Draft {
     this.entities = [...ground.entities];
     this.widgets = [...ground.widgets];
     this.steps = [...ground.steps];
+    this.fixes = [...ground.fixes];
     this.notices = [...ground.notices];
     this.devices = [...ground.devices];
     this.fieldKinds = [...ground.fieldKinds];
@@ -124,6 +127,7 @@ export class Draft {
       entities: Object.freeze(this.entities),
       widgets: Object.freeze(this.widgets),
       steps: Object.freeze(this.steps),
+      fixes: Object.freeze(this.fixes),
       notices: Object.freeze(this.notices),
       devices: Object.freeze(this.devices),
       fieldKinds: Object.freeze(this.fieldKinds),

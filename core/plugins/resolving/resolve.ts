@@ -12,6 +12,7 @@ import { addExtensions } from './entities/additions.ts';
 import { addEntities } from './entities/entities.ts';
 import { addFieldKinds } from './entities/fieldKinds.ts';
 import { addReceivers } from './entities/receivers.ts';
+import { addFixes } from './fixes.ts';
 import { addNotices } from './notices.ts';
 import { addGoTo } from './pages-and-menu/goTo.ts';
 import { addMenu } from './pages-and-menu/menu.ts';
@@ -60,6 +61,7 @@ export function resolve(
   for (const plugin of ordered.plugins) {
     addWidgets(draft, plugin);
     addSteps(draft, plugin);
+    addFixes(draft, plugin);
   }
   for (const plugin of ordered.plugins) checks?.watching(draft, plugin);
   for (const plugin of ordered.plugins) addExtensions(draft, plugin);

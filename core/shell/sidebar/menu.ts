@@ -16,6 +16,8 @@ export interface MenuNode {
 }
 
 export interface Badge {
+  /** What is counted, by the page of its menu entry; a closed group has none. */
+  readonly name?: string;
   readonly amount: number;
   readonly type: NavbarNotification['type'];
 }
@@ -46,5 +48,5 @@ export function badgeOf(node: MenuNode): Badge | undefined {
 export function findBadge(notifications: readonly NavbarNotification[], name: string): Badge | undefined {
   const found = notifications.find((notification) => notification.name === name);
   if (!found || found.amount <= 0) return undefined;
-  return { amount: found.amount, type: SEVERITY.includes(found.type) ? found.type : 'INFO' };
+  return { name, amount: found.amount, type: SEVERITY.includes(found.type) ? found.type : 'INFO' };
 }

@@ -12,6 +12,12 @@ const PAIRED = { state: ['ONLINE', 'OFFLINE', 'DISABLED'] } as const;
 export default definePart({
   id: 'devices',
   devices: [{ id: 'SCREEN', icon: 'desktop', resource: 'screen' }],
+  metrics: [
+    {
+      ...{ id: 'devices-silent', group: 'devices', good: 'DOWN', warnAt: 1, interval: 300, widget: 'STAT', wall: true },
+      counts: { model: 'Device', filters: { state: 'OFFLINE' } },
+    },
+  ],
   entities: [
     {
       file: device,

@@ -6,12 +6,6 @@ const MODERATE = ['ICECLOUD_COMPANIES_MODERATE'];
 
 export default definePart({
   id: 'screens',
-  metrics: [
-    {
-      ...{ id: 'screens-silent', group: 'devices', good: 'DOWN', warnAt: 1, interval: 300, widget: 'STAT' },
-      counts: { model: 'Screen', filters: { active: true, state: 'OFFLINE' } },
-    },
-  ],
   entities: [
     {
       file: screen,

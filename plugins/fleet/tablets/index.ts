@@ -13,16 +13,6 @@ export default definePart({
   knows: ['iceshop', 'icetruck'],
   permissions: [...READ, ...LOGIN],
   devices: [{ id: 'TABLET', icon: 'mobile-phone', resource: 'tablet', signsOn: ['badge', 'pin'], offline: true }],
-  metrics: [
-    {
-      ...{ id: 'tablets-silent', group: 'devices', good: 'DOWN', interval: 300, widget: 'STAT' },
-      counts: { model: 'Tablet', filters: { state: 'OFFLINE' } },
-    },
-    {
-      ...{ id: 'tablet-battery-lowest', group: 'devices', unit: 'percent', good: 'UP', widget: 'GAUGE' },
-      ...{ warnAt: 20, criticalAt: 5 },
-    },
-  ],
   menu: [{ id: 'tablet', page: 'tablet', parent: 'iceshop' }],
   entities: [
     {

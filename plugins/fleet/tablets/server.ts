@@ -4,7 +4,7 @@ import { defineServerPart } from '#api';
 import { demoTablets } from './demo/lively.ts';
 import { seedTablets } from './demo/tablets.ts';
 import { tabletMigrations } from './server/migrations.ts';
-import { lowestBattery, renewPin, tabletDevice, tabletHooks, tabletState, unpair } from './server/tablet.ts';
+import { renewPin, tabletDevice, tabletHooks, tabletState, unpair } from './server/tablet.ts';
 import { tabletCode } from './server/tablet-code.ts';
 import { tabletDamage } from './server/tablet-damage.ts';
 import { actingRoutes, openAsTablet } from './server/tablet-login.ts';
@@ -20,7 +20,6 @@ export default defineServerPart({
   reacts: [tabletDevice],
   migrations: tabletMigrations,
   computed: { Tablet: { state: tabletState } },
-  samples: { 'tablet-battery-lowest': lowestBattery },
   routes: [renewPin, unpair, openAsTablet],
   visitors: [pairTablet, tabletCode, ownTablet, tabletPosition, tabletPositions, ...actingRoutes, ...tabletDamage],
   recognises: { tablet: sessionOf },

@@ -6,10 +6,17 @@ const MODERATE = ['ICECASH_SALES_MODERATE'];
 const SEES = ['ICECASH_SALES_VIEW', ...MODERATE];
 const INVOICE = ['ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE'];
 
+const TURNOVER = { group: 'sales', unit: 'euro', decimals: 2, good: 'UP', widget: 'SPARK', wall: true } as const;
+
 export default definePart({
   id: 'sales',
   devices: [{ id: 'OFFICE', icon: 'office' }],
   permissions: [...SEES, ...INVOICE],
+  metrics: [
+    { id: 'turnover-shops', ...TURNOVER, permission: 'ICESHOP_DAILY_REPORTS_VIEW' },
+    { id: 'turnover-vans', ...TURNOVER, permission: 'ICETRUCK_DAILY_SALES_REPORTS_VIEW' },
+    { id: 'tickets-hour', group: 'sales', kind: 'COUNTER', good: 'UP', source: 'event', widget: 'SPARK', wall: true },
+  ],
   entities: [
     {
       file: sale,

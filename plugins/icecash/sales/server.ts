@@ -9,6 +9,7 @@ import { invoiceSale } from './server/sale-invoice.ts';
 import { saleInvoiceHooks, saleInvoiceReactions } from './server/sale-invoice-follow.ts';
 import { mailAtDevice, mailSale, saleLetters } from './server/sale-letter.ts';
 import { saleComputed } from './server/sale-list.ts';
+import { saleSamples, ticketTaken } from './server/sale-metrics.ts';
 import { ticketPaper } from './server/sale-paper.ts';
 import { saleTurnover } from './server/sale-turnover.ts';
 import { takeSaleAtDevice } from './server/take-sale.ts';
@@ -16,7 +17,8 @@ import { takeSaleAtDevice } from './server/take-sale.ts';
 export default defineServerPart({
   id: 'sales',
   hooks: { Invoice: saleInvoiceHooks, Device: deviceWithSales },
-  reacts: [...saleInvoiceReactions],
+  reacts: [...saleInvoiceReactions, ticketTaken],
+  samples: saleSamples,
   computed: { Sale: saleComputed },
   routes: [invoiceSale, mailSale, voidInOffice, refundInOffice],
   deviceCalls: [takeSaleAtDevice, countSales, voidAtDevice, refundAtDevice, mailAtDevice],

@@ -3,7 +3,12 @@ import { definePart } from '#core/contract';
 import roster from '#schemas/iceclock/rosters/roster.json';
 import shift from '#schemas/iceclock/rosters/shift.json';
 
-const WRONG = ['shift-open-soon', 'shift-of-former', 'shift-on-leave', 'shift-elsewhere', 'week-untold'];
+const WRONG = [
+  ...['shift-open-soon', 'shift-of-former', 'shift-on-leave', 'shift-elsewhere', 'week-untold'],
+  ...['shift-breaks-rule', 'need-uncovered'],
+];
+
+const PLANNED = ['SCHEDULE_PROBLEM', 'schedules'];
 
 export default definePart({
   id: 'rosters',
@@ -20,10 +25,16 @@ export default definePart({
     {
       ...{ id: 'SCHEDULE_PROBLEM', severity: 'WARNING', channels: ['NAVBAR', 'EMAIL'] },
       permission: 'ICECLOCK_ALARM_SCHEDULE_PROBLEM',
-      on: [{ model: 'Shift' }, { model: 'Schedule' }],
+      on: [{ model: 'Shift' }, { model: 'Schedule' }, { model: 'Roster' }],
       changesWith: ['Absence', 'Employee'],
       // Each problem of a shift has a notice with words of its own.
       ownNotices: true,
+    },
+  ],
+  metrics: [
+    {
+      ...{ id: 'coverage', group: 'people', unit: 'percent', good: 'UP', target: 100, warnAt: 95, criticalAt: 80 },
+      ...{ interval: 300, widget: 'GAUGE', wall: true, permission: 'ICECLOCK_SCHEDULES_VIEW' },
     },
   ],
   notices: [
@@ -31,6 +42,24 @@ export default definePart({
     ...WRONG.map((id) => ({ id, icon: 'timeline-events', tone: 'danger' }) as const),
   ],
   entities: [roster, shift],
+  fixes: [
+    {
+      ...{ id: 'free-shift', of: PLANNED, permissions: ['ICECLOCK_SHIFTS_MODERATE'] },
+      call: { method: 'PATCH', path: 'shift/{held_id}', body: { employee_id: null } },
+      undo: {
+        ...{ method: 'PATCH', path: 'shift/{held_id}' },
+        body: { employee_id: '{employee_id}', accept: '{accepts}' },
+      },
+    },
+    {
+      ...{ id: 'offer-shift', of: PLANNED, permissions: ['ICECLOCK_SHIFTS_MODERATE'] },
+      call: { path: 'shift/{open_id}/offer' },
+    },
+    {
+      ...{ id: 'tell-week', of: PLANNED, permissions: ['ICECLOCK_SCHEDULES_MODERATE'] },
+      call: { path: 'schedule/{untold_id}/publish', body: { accept: ['lateNotice'] } },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/iceclock/rosters.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/rosters.json', { with: { type: 'json' } }),

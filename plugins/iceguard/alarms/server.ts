@@ -8,6 +8,7 @@ import { alarmHooks, firingAlarms, lastedMinutes, readEnds } from './server/alar
 import { kindChanged } from './server/alert-kind.ts';
 import { alarmLetters } from './server/receivers.ts';
 import { tellAlarms, WATCH } from './server/signals.ts';
+import { wallAlarms } from './server/wall-alarms.ts';
 import { watchAlarms } from './server/watching.ts';
 
 export default defineServerPart({
@@ -16,6 +17,7 @@ export default defineServerPart({
   hooks: { Alarm: alarmHooks },
   reacts: [readEnds, kindChanged],
   computed: { Alarm: { lasted_minutes: lastedMinutes } },
+  queries: [wallAlarms],
   jobs: [watchAlarms],
   letters: alarmLetters,
   badges: [firingAlarms],

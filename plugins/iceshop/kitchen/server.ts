@@ -1,6 +1,8 @@
 // Declares the server part of the kitchen's worksheet: what is to be made, ticked, short or late, and its paper.
 import { defineServerPart } from '#api';
+import { linesToMake } from './server/exceptions.ts';
 import { worksheet, worksheetDays, worksheetKitchens, worksheetTicks } from './server/worksheet.ts';
+import { worksheetExpected } from './server/worksheet-expected.ts';
 import { lateLines, linesLate } from './server/worksheet-late.ts';
 import { worksheetPaper } from './server/worksheet-paper.ts';
 import { worksheetShort } from './server/worksheet-short.ts';
@@ -10,7 +12,8 @@ export default defineServerPart({
   id: 'kitchen',
   routes: [worksheetTick],
   documents: [worksheetPaper],
-  queries: [worksheet, worksheetDays, worksheetKitchens, worksheetShort, worksheetTicks],
+  queries: [worksheet, worksheetDays, worksheetExpected, worksheetKitchens, worksheetShort, worksheetTicks],
   badges: [lateLines],
+  exceptions: [linesToMake],
   samples: { 'kitchen-lines-late': linesLate },
 });

@@ -19,7 +19,6 @@ export default definePart({
       counts: { model: 'WebshopOrder', filters: { status: ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'] } },
     },
     { id: 'orders-late', group: 'orders', good: 'DOWN', warnAt: 3, criticalAt: 10, widget: 'STAT', wall: true },
-    { id: 'orders-placed', group: 'orders', kind: 'COUNTER', good: 'UP', source: 'event', widget: 'SPARK' },
     {
       ...{ id: 'turnover-hour', group: 'orders', unit: 'euro', decimals: 2, good: 'UP', widget: 'SPARK', wall: true },
       permission: 'ICESHOP_DAILY_REPORTS_VIEW',
@@ -75,7 +74,8 @@ export default definePart({
   widgets: [
     {
       id: 'orders',
-      sortFirst: 40,
+      sortFirst: 80,
+      day: 'CALENDAR',
       counts: [
         {
           id: 'today',
@@ -90,6 +90,13 @@ export default definePart({
   ],
   templateKinds,
   templateLetters,
+  fixes: [
+    {
+      ...{ id: 'ask-payment', of: ['webshoporders'], permissions: MODERATE },
+      call: { path: 'webshoporder/{mailable_id}/ask-payment' },
+    },
+    { id: 'call-customer', of: ['webshoporders'], tel: 'phone_nr' },
+  ],
   texts: {
     en: () => import('#locales/en/iceshop/orders.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceshop/orders.json', { with: { type: 'json' } }),

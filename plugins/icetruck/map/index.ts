@@ -11,6 +11,10 @@ export default definePart({
   knows: ['icecash'],
   permissions: ['ICETRUCK_POINTS_OF_INTEREST_VIEW', 'ICETRUCK_POINTS_OF_INTEREST_MODERATE', ...SEES],
   displays: SEES,
+  metrics: [
+    { id: 'vans-live', group: 'vans', good: 'NEUTRAL', widget: 'STAT', wall: true },
+    { id: 'vans-silent', group: 'vans', good: 'DOWN', warnAt: 1, criticalAt: 3, widget: 'STAT', wall: true },
+  ],
   pages: [
     { id: 'map', path: 'icetruck/map', sortFirst: 5, ...full },
     { id: 'full-screen-maps', path: 'full-screen-maps', hidden: true, ...full },
@@ -32,7 +36,7 @@ export default definePart({
       cells: { kind: () => import('./pages/points/KindCell.tsx') },
     },
   ],
-  widgets: [{ id: 'map', permissions: SEES, sortFirst: 34, load: () => import('./pages/MiniMap.tsx') }],
+  widgets: [{ id: 'map', permissions: SEES, sortFirst: 70, load: () => import('./pages/MiniMap.tsx') }],
   texts: {
     en: () => import('#locales/en/icetruck/map.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icetruck/map.json', { with: { type: 'json' } }),

@@ -5,9 +5,11 @@ import { mapQueries } from './server/map-queries.ts';
 import { turnoverSquares, vanSales } from './server/map-sales.ts';
 import { vans } from './server/map-vans.ts';
 import { places } from './server/places.ts';
+import { vanSamples } from './server/van-metrics.ts';
 
 export default defineServerPart({
   id: 'map',
   routes: [places],
+  samples: vanSamples,
   queries: [vans, ...mapQueries, demand, turnoverSquares, vanSales],
 });

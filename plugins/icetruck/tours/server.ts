@@ -2,10 +2,12 @@
 import { defineServerPart } from '#api';
 import { daySheet } from './server/day-sheet.ts';
 import { depotHooks } from './server/depot.ts';
+import { toursToMend } from './server/exceptions.ts';
 import { rosterRoute } from './server/roster.ts';
 import { stepRoute } from './server/step.ts';
 import { tourHooks } from './server/tour.ts';
 import { tourActs } from './server/tour-acts.ts';
+import { tourExpected } from './server/tour-expected.ts';
 import { fillActs } from './server/tour-fill.ts';
 import { tourProblems } from './server/tour-problems.ts';
 import { tourQueries } from './server/tour-query.ts';
@@ -20,8 +22,9 @@ export default defineServerPart({
   documents: [daySheet],
   letters: tourLetters,
   routes: [rosterRoute, stepRoute, ...tourActs, ...fillActs],
-  queries: [...tourQueries, tourProblems.query],
+  queries: [...tourQueries, tourExpected, tourProblems.query],
   badges: [tourProblems.badge],
+  exceptions: toursToMend,
   alarms: tourProblems.alarms,
   jobs: tourProblems.jobs,
   demand: [zoneDemand],

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
-import { dayAfter, today } from '../../../core/contract/index.ts';
+import { dayAfter, momentOf, today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';
 import type { Row } from '../resources/samples.ts';
@@ -43,6 +43,15 @@ async function work(name: string, seconds: number, module = 'iceclock'): Promise
 
 const kinds = async (id: number) =>
   (await plan.rows('schedule-problems')).filter(({ shift_id }) => shift_id === id).map(({ kind }) => kind);
+
+/** Lists the states of all alarms about that record. */
+async function states(resource: string, id: number): Promise<unknown[]> {
+  const { rows } = await plan.house.database.system((db) =>
+    sql<Row>`select state from alarm where company_id = ${plan.house.own} and resource = ${resource}
+      and record_id = ${id} order by id`.execute(db),
+  );
+  return rows.map(({ state }) => state);
+}
 
 /** Lists the notices that the watcher got, as kind and record. */
 async function heard(): Promise<string[]> {
@@ -115,6 +124,46 @@ test('the alarm fires for each shift and week with a problem, and ends when its 
   for (const { shift_id } of problems) await plan.call('DELETE', `shift/${shift_id}`);
   await work('watch-alarms', 60, 'iceguard');
   expect((await alarms()).map(({ state }) => state)).toEqual(firing.map(() => 'RESOLVED'));
+});
+
+test('a published shift that breaks a rule later is a problem until a planner accepts it or it fits again', async () => {
+  const ivo = await plan.person('Ivo');
+  const shift = await plan.made(`${LATER} 09:00`, `${LATER} 12:00`, { employee_id: ivo });
+  const tell = sql`update shift set status = 'PUBLISHED', told_employee_id = employee_id where id = ${shift.id}`;
+  await plan.house.database.system((db) => tell.execute(db));
+  await work('shift-', 60);
+  expect(await kinds(shift.id)).toEqual([]);
+  const said = { employee_id: ivo, date: LATER, all_day: true, kind: 'UNAVAILABLE' };
+  const away = await plan.house.make('availability', said);
+  await work('shift-', 60);
+  expect(await kinds(shift.id)).toEqual(['RULE']);
+  await work('watch-alarms', 60, 'iceguard');
+  expect(await states('shift', shift.id)).toEqual(['FIRING']);
+  await plan.call('PATCH', `shift/${shift.id}`, { accept: ['unavailable'] });
+  await work('shift-', 60);
+  expect(await kinds(shift.id)).toEqual([]);
+  await work('watch-alarms', 60, 'iceguard');
+  expect(await states('shift', shift.id)).toEqual(['RESOLVED']);
+  await plan.house.call(plan.house.root, 'DELETE', `availability/${away.id}`);
+});
+
+test('a need that lacks people within a day is a problem until somebody is there', async () => {
+  // The next six o'clock is never further than a day.
+  const six = momentOf(`${today()} 06:00`)!.getTime() > Date.now() ? today() : dayAfter(today());
+  const jan = await plan.person('Jan');
+  const { id, schedule_id } = await plan.made(`${six} 06:00`, `${six} 09:00`);
+  const hours = { time_start: '06:00:00', time_stop: '09:00:00', nr_required: 1 };
+  const need = await plan.house.make('roster', { schedule_id, date: six, job_function_id: plan.scooping, ...hours });
+  await work('need', 60);
+  const lacking = async () => (await plan.rows('schedule-problems')).filter(({ roster_id }) => roster_id === need.id);
+  expect(await lacking()).toEqual([expect.objectContaining({ kind: 'NEED', schedule_id, date: six })]);
+  await work('watch-alarms', 60, 'iceguard');
+  expect(await states('roster', need.id)).toEqual(['FIRING']);
+  await plan.call('PATCH', `shift/${id}`, { employee_id: jan, ...warned });
+  await work('need', 60);
+  expect(await lacking()).toEqual([]);
+  await work('watch-alarms', 60, 'iceguard');
+  expect(await states('roster', need.id)).toEqual(['RESOLVED']);
 });
 
 test('coming shifts of somebody who leaves open again, whatever they were, and who plans hears how many', async () => {

@@ -114,6 +114,50 @@ test('what only happened ends once it is read', async () => {
   expect((await house.call(receiver, 'GET', `alarm/${alarm.id}`)).body.data.state).toBe('RESOLVED');
 });
 
+test('what happens once more soon after it was read is news', async () => {
+  const oven = await house.make('oven', { name: 'Twice' });
+  const receiver = house.actor([SEES], { employeeId: house.people[1]! });
+  const twice = async () => (await house.alarms('OVEN_TOUCHED')).filter(({ subject }) => subject === 'Twice');
+  await house.look();
+  for (const nth of [1, 2]) {
+    const [alarm] = await twice();
+    expect([alarm.state, (await twice()).length]).toEqual(['FIRING', nth]);
+    await house.call(receiver, 'PATCH', `alarm/${alarm.id}/state`, { state: 'ACKNOWLEDGED' });
+    expect((await twice())[0].state).toBe('RESOLVED');
+    await change(oven.id, { name: 'Twice', heat: nth, touched: true });
+    await house.look();
+  }
+});
+
+test('an alarm that code raised ends when its record is gone', async () => {
+  const oven = await house.make('oven', { name: 'Lost' });
+  await change(oven.id, { name: 'burns' });
+  await house.look();
+  const burning = async () => (await house.alarms('OVEN_BURNS')).filter(({ record_id }) => record_id === oven.id);
+  expect(await burning()).toEqual([expect.objectContaining({ state: 'FIRING' })]);
+  await house.call(house.root, 'DELETE', `oven/${oven.id}`);
+  await house.look();
+  expect(await burning()).toEqual([expect.objectContaining({ state: 'RESOLVED' })]);
+});
+
+test('live alarms follow their kind to its receivers and its severity, and stand on the wall only by the channel for it', async () => {
+  const oven = await house.make('oven', { name: 'Moved', heat: 290 });
+  await house.look();
+  const wall = house.actor(['ICECLOUD_FULLSCREEN_METRICS']);
+  const shown = async () => (await house.call(wall, 'GET', 'query/iceguard/wall-alarms')).body.data;
+  expect(await shown()).toEqual([]);
+  await setKind('OVEN_HOT', { severity: 'CRITICAL', permission: ALSO, channels: ['SCREEN'] });
+  await house.look();
+  const reader = house.actor([ALSO]);
+  const { data } = (await house.call(reader, 'GET', 'alarm?filter[state]=FIRING')).body;
+  expect(data).toContainEqual(expect.objectContaining({ subject: 'Moved', severity: 'CRITICAL' }));
+  expect(await shown()).toEqual([expect.objectContaining({ subject: 'Moved', severity: 'CRITICAL' })]);
+  expect((await house.call(reader, 'GET', 'query/iceguard/wall-alarms')).status).toBe(403);
+  await setKind('OVEN_HOT', { severity: 'WARNING', permission: SEES, channels: ['NAVBAR', 'EMAIL'] });
+  await house.call(house.root, 'DELETE', `oven/${oven.id}`);
+  await house.look();
+});
+
 test('a cause must hold for as long as its kind says; what ends before leaves nothing', async () => {
   await setKind('OVEN_HOT', { for_minutes: 5 });
   const oven = await house.make('oven', { name: 'Slow', heat: 260 });

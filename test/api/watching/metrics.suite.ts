@@ -1,6 +1,7 @@
 // Tests metrics: samples by the clock, by events and from outside, what they mean by their limits, who sees them, and how
 // their history is thinned out.
 import { sql } from 'kysely';
+import { lookAfter } from '../../../api/records/arriving/retention.ts';
 import { codesOf } from '../resources/house.ts';
 import { openWatched, SEES, type WatchedHouse } from './watched-house.ts';
 
@@ -11,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const metric = async (key: string) => (await house.call(house.root, 'GET', `metric?filter[key]=${key}`)).body.data[0];
-const history = async (key: string, actor = house.root) => {
+const history = async (key: string, actor = house.root, points = 24) => {
   const { id } = await metric(key);
   const at = (days: number) => encodeURIComponent(new Date(Date.now() + days * 86_400_000).toISOString());
-  const range = `metric_id=${id}&from=${at(-1)}&until=${at(0.01)}&points=24`;
+  const range = `metric_id=${id}&from=${at(-1)}&until=${at(0.01)}&points=${points}`;
   return house.call(actor, 'GET', `query/iceguard/metric-history?${range}`);
 };
 const made = (heat: number) => house.make('oven', { name: `Of ${heat}`, heat });
@@ -55,6 +56,39 @@ test('what code tells is counted in its transaction', async () => {
   expect(refused.status).toBe(422);
   const { body } = await history('oven-doors');
   expect(body.data.reduce((sum: number, { value }: { value: number }) => sum + value, 0)).toBe(4);
+});
+
+test('the page of a history learns of a metric what its reader may, with its alarms as flags, and no permission', async () => {
+  const [{ id }, guarded] = [await metric('ovens'), await metric('oven-heat')];
+  const at = (days: number) => encodeURIComponent(new Date(Date.now() + days * 86_400_000).toISOString());
+  const ask = async (query: string, actor = house.actor([])) =>
+    (await house.call(actor, 'GET', `query/iceguard/${query}`)).body.data;
+  expect(await ask(`metric-about?metric_id=${id}`)).toEqual([
+    expect.objectContaining({
+      key: 'ovens',
+      warn_at: 9,
+      critical_at: 12,
+      good: 'DOWN',
+      state: 'OK',
+      is_withheld: false,
+    }),
+  ]);
+  const flags = await ask(`metric-alarms?metric_id=${id}&from=${at(-1)}&until=${at(1)}`);
+  expect(flags).toEqual([
+    expect.objectContaining({ severity: 'INFO', state: 'RESOLVED', resolved_at: expect.any(String) }),
+  ]);
+  expect(await ask(`metric-alarms?metric_id=${id}&from=${at(-9)}&until=${at(-8)}`)).toEqual([]);
+  const [mine] = await ask(`metric-about?metric_id=${guarded.id}`, house.actor([SEES]));
+  expect(mine).toMatchObject({ value: expect.any(Number), is_withheld: false });
+  const [others] = await ask(`metric-about?metric_id=${guarded.id}`);
+  expect(others).toMatchObject({ key: 'oven-heat', permission: SEES, is_withheld: true });
+  expect([others.value, others.state, others.warn_at]).toEqual([undefined, undefined, undefined]);
+  const { body } = await history('ovens', house.actor([]));
+  expect(body.data.at(-1)).toMatchObject({
+    state: expect.stringMatching('OK|WARN'),
+    seconds: 3636,
+    samples: expect.any(Number),
+  });
 });
 
 test('a guarded metric tells its values to holders of its permission alone', async () => {
@@ -105,13 +139,19 @@ test('a source outside sends with a token that is shown once; what is wrong with
   expect(await metric('oven-smoke')).toMatchObject({ value: 7.5 });
   const text = await send(token, { samples: [{ key: 'oven-smoke', value: 'hot' }] });
   expect([text.status, codesOf(text.body)]).toEqual([422, ['samples.0.value type']]);
-  const many = await send(token, { samples: Array.from({ length: 10_000 }, () => ({ key: 'oven-smoke', value: 1 })) });
-  expect([many.status, codesOf(many.body)]).toEqual([422, ['samples maxItems']]);
-  const thousand = Array.from({ length: 1_000 }, (_, n) => ({
-    ...{ key: 'oven-smoke', value: n },
-    at: new Date(Date.now() - n * 1000).toISOString(),
-  }));
-  expect((await send(token, { samples: thousand })).status).toBe(200);
+  const own = await send(token, { samples: [{ key: 'ovens', value: 1 }] });
+  expect([own.status, codesOf(own.body)]).toEqual([422, ['samples.0.key metricOwn']]);
+  const many = (length: number) =>
+    Array.from({ length }, (_, n) => ({ key: 'oven-smoke', value: n, at: new Date(began - n * 1000).toISOString() }));
+  const began = Date.now();
+  const more = await send(token, { samples: many(10_001) });
+  expect([more.status, codesOf(more.body)]).toEqual([422, ['samples maxItems']]);
+  const ten = { samples: [...many(9_999), { ...many(1)[0], value: 8.5 }] };
+  expect((await send(token, ten)).body).toEqual({ data: { taken: 10_000 } });
+  expect((await send(token, ten)).status).toBe(200);
+  expect(await metric('oven-smoke')).toMatchObject({ value: 8.5 });
+  const { body: kept } = await history('oven-smoke', house.root, 1_000);
+  expect(kept.data.reduce((sum: number, { samples }: { samples: number }) => sum + samples, 0)).toBe(10_000);
   const next = await makeToken();
   expect((await send(token, { samples: [{ key: 'oven-smoke', value: 1 }] })).status).toBe(404);
   await house.call(house.root, 'PATCH', `metricsource/${source.id}`, { active: false });
@@ -134,17 +174,17 @@ test('single samples become five minutes and hours, with their lowest and highes
     );
     await house.worker().run();
   };
-  const rows = async (step: number) =>
+  const rows = async (table: string) =>
     (
       await house.database.system((db) =>
         sql<{ value: number; min: number; max: number; samples: number }>`select value::float, min::float, max::float,
-          samples::int from metrichistory where metric_id = ${id} and step = ${step} order by at`.execute(db),
+          samples::int from ${sql.table(table)} where metric_id = ${id} order by at`.execute(db),
       )
     ).rows;
   const put = (minutes: number, value: number) =>
     house.database.system((db) =>
-      sql`insert into metrichistory (company_id, metric_id, at, step, value, state, samples) values (${house.own}, ${id},
-        date_trunc('hour', now()) - interval '5 hours' + make_interval(mins => ${minutes}), 0, ${value}, 'OK', 1)`.execute(
+      sql`insert into metrichistory (company_id, metric_id, at, value, state, samples) values (${house.own}, ${id},
+        date_trunc('hour', now()) - interval '5 hours' + make_interval(mins => ${minutes}), ${value}, 'OK', 1)`.execute(
         db,
       ),
     );
@@ -153,19 +193,20 @@ test('single samples become five minutes and hours, with their lowest and highes
   await put(2, 30);
   await put(7, 50);
   await run('metric-minutes');
-  expect(await rows(300)).toEqual([
+  expect(await rows('metricminute')).toEqual([
     { value: 20, min: 10, max: 30, samples: 2 },
     { value: 50, min: 50, max: 50, samples: 1 },
   ]);
   await run('metric-hours');
-  expect(await rows(3600)).toEqual([{ value: 30, min: 10, max: 50, samples: 3 }]);
+  expect(await rows('metrichour')).toEqual([{ value: 30, min: 10, max: 50, samples: 3 }]);
   await put(8, 70);
   await run('metric-minutes');
   await run('metric-hours');
-  expect(await rows(3600)).toEqual([{ value: 40, min: 10, max: 70, samples: 4 }]);
-  await house.database.system((db) =>
-    sql`update metrichistory set at = at - interval '8 days' where metric_id = ${id} and step = 0`.execute(db),
-  );
-  await run('metric-hours');
-  expect([(await rows(0)).length, (await rows(300)).length]).toEqual([0, 2]);
+  expect(await rows('metrichour')).toEqual([{ value: 40, min: 10, max: 70, samples: 4 }]);
+  const stream = house.entities.find(({ model }) => model === 'MetricHistory')!;
+  const DAY_MS = 86_400_000;
+  await lookAfter(house.database, stream, Date.now() + 6 * DAY_MS);
+  expect((await rows('metrichistory')).length).toBe(4);
+  await lookAfter(house.database, stream, Date.now() + 8 * DAY_MS);
+  expect([(await rows('metrichistory')).length, (await rows('metricminute')).length]).toEqual([0, 2]);
 });

@@ -21,6 +21,7 @@ const oven: EntityFile = {
     properties: {
       name: { type: 'string' },
       heat: { type: 'integer' },
+      touched: { type: 'boolean', virtual: true },
       division_id: { type: 'integer', relation: 'division' },
     },
   },
@@ -66,8 +67,9 @@ const server: ServerPlugin = {
           alarms.raise('OVEN_TOUCHED', { resource: 'oven', id: Number(id) }),
           metrics.sample('oven-doors', 1),
         ]) as never,
-      afterUpdate: async ({ id, name }, { alarms }) => {
+      afterUpdate: async ({ id, name, touched }, { alarms }) => {
         const subject = { resource: 'oven', id: Number(id) };
+        if (touched) await alarms.raise('OVEN_TOUCHED', subject);
         if (name === 'unknown') await alarms.raise('NOBODY', subject);
         await (name === 'burns' ? alarms.raise('OVEN_BURNS', subject) : alarms.end('OVEN_BURNS', subject));
       },
@@ -116,7 +118,8 @@ export async function openWatched(): Promise<WatchedHouse> {
       const back = (name: string) => sql`${sql.ref(name)} = ${sql.ref(name)} - ${ago}::interval`;
       const fields = ['started_at', 'fired_at', 'told_at', 'mailed_at', 'resolved_at', 'acknowledged_at'];
       await system(sql`update alarm set ${sql.join(fields.map(back))} where company_id = ${house.own}`);
-      await system(sql`update metrichistory set at = at - ${ago}::interval where company_id = ${house.own}`);
+      for (const table of ['metrichistory', 'metrichistory_newest'])
+        await system(sql`update ${sql.table(table)} set at = at - ${ago}::interval where company_id = ${house.own}`);
       await system(sql`update metric set sampled_at = sampled_at - ${ago}::interval,
         created_at = created_at - ${ago}::interval where company_id = ${house.own}`);
     },

@@ -29,6 +29,7 @@ export const PLUGIN = closed<Plugin>(
     notices: list,
     metrics: list,
     alarms: list,
+    fixes: list,
     fields: list,
     templateKinds: list,
     templateLetters: list,

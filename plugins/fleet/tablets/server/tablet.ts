@@ -8,7 +8,6 @@ import {
   deviceOf,
   type EntityHooks,
   forgetPairing,
-  type MetricSample,
   notFound,
   Problem,
   type RecordsOf,
@@ -28,13 +27,6 @@ export function tabletState(table: string): RawBuilder<unknown> {
     when ${column('last_seen_at')} > now() - make_interval(mins => ${sql.lit(OFFLINE_MINUTES)}) then 'ONLINE'
     else 'OFFLINE' end`;
 }
-
-/** Finds the lowest battery level among the tablets that answer. */
-export const lowestBattery: MetricSample = async ({ db, companyId }) => {
-  const { rows } = await sql<{ lowest: number | null }>`select min(t.battery_level)::int as lowest from tablet t
-    where t.company_id = ${companyId} and ${tabletState('t')} = 'ONLINE'`.execute(db);
-  return rows[0]?.lowest ?? undefined;
-};
 
 export const tabletHooks: EntityHooks<'Tablet'> = {
   beforeCreate: (tablet) => {

@@ -3,13 +3,17 @@ import type { TFunction } from 'i18next';
 import { formatMoney, formatNumber, formatTime } from '#core';
 import type { Sum, SumLine } from '#core/board';
 import { minutesOf } from '../../autofill/balance.ts';
+import type { ExpectedDay } from '../../expected/useExpected.ts';
 import { type Covered, coveredAt, groupedBy } from './coverage.ts';
+import { expectedLines } from './expected-line.ts';
 import { type BoardShift, isTaken, type PlanJobFunction } from './plan.ts';
 
 export interface Summed {
   /** Shifts of the shown divisions and days. */
   readonly shifts: readonly BoardShift[];
   readonly covered: readonly Covered[];
+  /** What the forecast asks for in the shown divisions; empty where none is shown. */
+  readonly expected?: readonly ExpectedDay[];
   readonly unit: 'day' | 'hour';
   /** Of all shown weeks together; undefined if no week has one. */
   readonly budget?: number;
@@ -31,6 +35,7 @@ export function sumLines(given: Summed): SumLine[] {
     },
   ];
   if (given.covered.length > 0) lines.push(coverageLine(given));
+  lines.push(...expectedLines({ ...given, shifts: live }));
   if (given.centsOf) lines.push(costLine(live, day, given));
   return lines;
 }

@@ -22,7 +22,7 @@ export function useOffDays({
       divisions.flatMap(({ division_id, establishment_unit_id }): OffDay[] => {
         const special = specialDay(date, establishment_unit_id, calendar);
         if (!special) return [];
-        const name = special.name ?? t(`core.holiday.${special.holiday}`);
+        const name = special.name ?? t(`icecloud.query.closed-days.holiday.${special.holiday}`);
         return [{ date, name, division_id, isClosed: special.closed }];
       }),
     );

@@ -5,6 +5,7 @@ import { session } from '#core';
 import type { Band, Lane } from '#core/board';
 import { can, tonesOf } from '#core/contract';
 import { useChangers } from '#core/records';
+import { useExpected } from '../../expected/useExpected.ts';
 import { findings, unaccepted } from '../../rules/findings.ts';
 import type { Entity } from '../shifts/useShiftForm.ts';
 import { bandsOf, offBands } from './behind.ts';
@@ -103,12 +104,17 @@ function useBands(plan: Plan, mode: Mode): (lane: Lane) => readonly Band[] {
 
 export function useSums(plan: Plan, unit: 'day' | 'hour', costs: Costs | undefined) {
   const { t } = useTranslation();
-  const { shifts, covered, functions, schedules } = plan;
+  const { shifts, covered, functions, schedules, divisions, days } = plan;
+  const { days: all } = useExpected(days);
+  const expected = useMemo(
+    () => all.filter((day) => divisions.some(({ division_id }) => division_id === day.division_id)),
+    [all, divisions],
+  );
   const centsOf = costs?.centsOf;
   return useMemo(() => {
     const budget = unit === 'day' ? budgetOf(schedules) : undefined;
-    return sumLines({ shifts, covered, unit, budget, centsOf, functions, t });
-  }, [shifts, unit, covered, functions, schedules, centsOf, t]);
+    return sumLines({ shifts, covered, expected, unit, budget, centsOf, functions, t });
+  }, [shifts, unit, covered, expected, functions, schedules, centsOf, t]);
 }
 
 /** Adds up the budgets of the weeks; undefined unless each of them has one. */

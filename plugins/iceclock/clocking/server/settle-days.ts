@@ -91,6 +91,10 @@ interface SettledEvents {
   readonly kept: readonly ReadDay[];
 }
 
+/** Tells whether somebody should hear of it: clocking twice, or what a person discarded, does no harm. */
+const isTold = (problem: ClockProblem | undefined): boolean =>
+  problem !== undefined && problem !== 'DOUBLE' && problem !== 'DISCARDED';
+
 async function tellEvents(
   { records, alarms }: Settling,
   { events, problems, ids, kept }: SettledEvents,
@@ -102,8 +106,9 @@ async function tellEvents(
     const day = ids.get(event.id) ?? own;
     if (problem === event.problem && day === event.workingdayId) continue;
     await clockEvents.update(event.id, { problem: problem ?? null, workingday_id: day ?? null });
-    if (problem && problem !== event.problem && problem !== 'DOUBLE' && problem !== 'DISCARDED') {
-      await alarms.raise('WORKING_DAY_TECHNICAL_PROBLEM', { resource: 'clockevent', id: event.id });
-    }
+    const subject = { resource: 'clockevent', id: event.id };
+    if (isTold(problem) && problem !== event.problem) await alarms.raise('WORKING_DAY_TECHNICAL_PROBLEM', subject);
+    // An event that came later explains it.
+    if (!isTold(problem) && isTold(event.problem)) await alarms.end('WORKING_DAY_TECHNICAL_PROBLEM', subject);
   }
 }

@@ -46,5 +46,7 @@ function lastingProblem(at: number, now: number): ClockProblem | undefined {
 async function tellLag({ records, alarms }: Settling, id: number): Promise<void> {
   const event = await records('ClockEvent', { by: 'product' }).get(id);
   if (event?.problem) return;
-  await alarms.raise('WORKING_DAY_TECHNICAL_PROBLEM', { resource: 'workingday', id: event?.workingday_id ?? 0 });
+  const day = event?.workingday_id;
+  const about = day ? { resource: 'workingday', id: day } : { resource: 'clockevent', id };
+  await alarms.raise('WORKING_DAY_TECHNICAL_PROBLEM', about);
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { defineQuery, type RowOf, type ServerBadge } from '#api';
 import { MODERATE } from '../access.ts';
 
-const WAITING = sql`('CLOSED', 'AUTO_CLOSED')`;
+/** The states in which a day waits, as in `w.status in ${WAITING}`. */
+export const WAITING = sql`('CLOSED', 'AUTO_CLOSED')`;
 
 export const hoursToApprove = defineQuery({
   id: 'hours-to-approve',

@@ -19,7 +19,7 @@ const EVENTS = [
 /** Columns: key, name, metric, operator, limit, minutes, severity. */
 const METRICS = [
   ['FREEZER_TOO_WARM', 'Vriescel te warm', 'freezer-kitchen', 'GT', -16, 10, 'CRITICAL'],
-  ['TABLET_BATTERY_LOW', 'Batterij van een tablet bijna leeg', 'tablet-battery-lowest', 'LT', 5, 5, 'WARNING'],
+  ['VANS_SILENT', 'IJswagens op ronde zwijgen', 'vans-silent', 'GT', 0, 15, 'WARNING'],
   ['FREEZER_SILENT', 'Geen gegevens van de vriescel', 'freezer-depot', 'NO_DATA', null, 30, 'CRITICAL'],
   ['KITCHEN_BEHIND', 'Veel lijnen in de keuken zijn te laat', 'kitchen-lines-late', 'GT', 400, 15, 'INFO'],
 ] as const;

@@ -37,6 +37,10 @@ export class Lifetime {
     return this.records('Alarm', { by: 'product' });
   }
 
+  all(): Alarm[] {
+    return [...this.live.values()];
+  }
+
   of(kindId: number): Alarm[] {
     return [...this.live.values()].filter(({ alert_kind_id }) => alert_kind_id === kindId);
   }
@@ -44,7 +48,8 @@ export class Lifetime {
   async raise(known: KnownKind, subject: NamedSubject): Promise<void> {
     const key = keyOf(known.kind.key, subject);
     if (this.live.has(key)) return;
-    const [before] = await this.lastEnded(key);
+    // What only happens, and was read, has happened once more: that is news.
+    const [before] = known.declared?.ends === 'acknowledged' ? [] : await this.lastEnded(key);
     const alarm = before ? await this.alarms.get(await this.reopen(before)) : await this.begin(known, subject);
     if (alarm) this.live.set(key, alarm);
   }
@@ -88,6 +93,17 @@ export class Lifetime {
       ends_when_read: declared?.ends === 'acknowledged',
     };
     return { ...row, id: await this.alarms.create(row) } as Alarm;
+  }
+
+  /** Lets live alarms follow a kind that is made graver, or is received by others. */
+  async follow({ kind }: KnownKind): Promise<void> {
+    const { severity = 'INFO', permission } = kind;
+    for (const alarm of this.of(kind.id)) {
+      if (alarm.severity === severity && alarm.permission === permission) continue;
+      const changes = { severity, rank: rankOf(severity), permission: permission ?? null };
+      await this.alarms.update(alarm.id, changes);
+      this.live.set(alarm.live_key!, { ...alarm, severity, rank: changes.rank, ...(permission && { permission }) });
+    }
   }
 
   /** Lets an ended alarm go on as it was; one that was acknowledged stays so. */

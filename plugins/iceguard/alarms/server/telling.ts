@@ -33,11 +33,11 @@ function due(alarms: readonly Alarm[], { kind }: KnownKind, told: 'told_at' | 'm
   });
 }
 
-async function tellInbox(context: JobContext, known: KnownKind, alarms: readonly Alarm[], now: Date): Promise<void> {
+async function tellInbox(context: JobContext, known: KnownKind, all: readonly Alarm[], now: Date): Promise<void> {
+  const { kind } = known;
+  const alarms = all.filter((alarm) => !hasOwnNotice(context, known, alarm));
   const [first] = alarms;
-  if (!first) return;
-  const { kind, declared } = known;
-  if ((kind.channels ?? []).includes('NAVBAR') && !declared?.ownNotices) {
+  if (first && (kind.channels ?? []).includes('NAVBAR')) {
     const values = { kind: kind.name, count: alarms.length, some: someOf(alarms) };
     const to = (await receiversOf(context, known)).map(({ id }) => id);
     const isOne = alarms.length === 1;
@@ -49,7 +49,13 @@ async function tellInbox(context: JobContext, known: KnownKind, alarms: readonly
       key: isOne ? String(first.subject_key) : kind.key,
     });
   }
-  await note(context, alarms, 'told_at', now);
+  await note(context, all, 'told_at', now);
+}
+
+/** Tells whether its feature put a notice with words of its own into inboxes. */
+function hasOwnNotice({ watched }: JobContext, { declared }: KnownKind, { resource }: Alarm): boolean {
+  const own = declared?.ownNotices ?? false;
+  return typeof own === 'boolean' ? own : resource !== undefined && own.includes(watched.modelOf(resource) ?? '');
 }
 
 async function tellByMail(context: JobContext, known: KnownKind, alarms: readonly Alarm[], now: Date): Promise<void> {

@@ -26,8 +26,10 @@ export const watchAlarms = defineJob<Asked | null>({
       const isAsked = asked?.alarms === undefined || asked.alarms.includes(known.kind.key);
       if (!isOn(known) || isForgotten(known)) await endAll(known, lifetime);
       else if (isAsked) await compare(known, lifetime, await causesOf(context, known, now));
+      await lifetime.follow(known);
       await lifetime.fireDue(known);
     }
+    if (asked?.alarms === undefined) await endGone(context, lifetime);
     await tellPeople(context, kinds, now);
   },
 });
@@ -78,16 +80,29 @@ async function endAll({ kind }: KnownKind, lifetime: Lifetime): Promise<void> {
   for (const alarm of lifetime.of(kind.id)) await lifetime.end(alarm);
 }
 
+const AT_ONCE = 1_000;
+
+/** Ends alarms whose records are gone: where code raised one, nobody else does. */
+async function endGone({ watched }: JobContext, lifetime: Lifetime): Promise<void> {
+  const alarms = lifetime.all().filter(({ resource, record_id }) => resource && record_id);
+  const subjects = alarms.map(({ resource, record_id }) => ({ resource: resource!, id: record_id! }));
+  const there = new Set<string>();
+  for (let from = 0; from < subjects.length; from += AT_ONCE)
+    for (const { resource, id } of await watched.named(subjects.slice(from, from + AT_ONCE)))
+      there.add(`${resource} ${id}`);
+  for (const alarm of alarms) if (!there.has(`${alarm.resource} ${alarm.record_id}`)) await lifetime.end(alarm);
+}
+
 type Kind = Stored<'AlertKind'>;
 
 async function metricBeyond(
-  { records, db, companyId }: JobContext,
+  { records, db, companyId, watched }: JobContext,
   { metric_id, operator, threshold = 0 }: Kind,
   now: Date,
 ): Promise<NamedSubject[] | undefined> {
   const metric = await records('Metric', { by: 'product' }).get(metric_id);
-  // A metric that is gone says nothing any more.
-  if (!metric) return [];
+  // A metric that is gone says nothing any more, nor does one whose plugin is gone.
+  if (!metric || (metric.source !== 'outside' && watched.metrics.every(({ id }) => id !== metric.key))) return [];
   const last = (await newestOf(db, companyId, [metric.id])).get(metric.id)?.value;
   const isSilent = metric.state === 'NO_DATA' && now.getTime() - Date.parse(metric.created_at) > SETTLED_MS;
   // A silent metric neither begins nor ends an alarm about its value.

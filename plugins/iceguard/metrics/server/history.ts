@@ -1,21 +1,12 @@
-// Answers the history of a metric for a chart, with at most so many points. No permission is asked for, but the one that
-// the metric has itself (docs/domain 19.6).
+// Answers the history of a metric for a chart, with at most so many points, each with its lowest, its highest and the worst
+// state. No permission is asked for, but the one that the metric has itself (docs/domain 19.6).
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
-import { effectivePermissions } from '#core/contract';
-import { HOUR, MINUTES, RAW } from './metric-state.ts';
-import { valueOfMany } from './rollup.ts';
+import { seesValues } from './metric-access.ts';
+import { rowsBetween, stepFor, valueOfMany, worstState } from './steps.ts';
 
-const DAY_MS = 86_400_000;
 const POINTS_MOST = 4_000;
-
-/** Chooses the finest rows that are kept since that moment and are not too many for the range. */
-function stepFor(from: Date, until: Date): number {
-  const days = (until.getTime() - from.getTime()) / DAY_MS;
-  const age = (Date.now() - from.getTime()) / DAY_MS;
-  if (days <= 2 && age < 7) return RAW;
-  return days <= 31 && age < 90 ? MINUTES : HOUR;
-}
+const STATES = ['OK', 'WARN', 'CRITICAL', 'NO_DATA'] as const;
 
 export const metricHistory = defineQuery({
   id: 'metric-history',
@@ -36,21 +27,23 @@ export const metricHistory = defineQuery({
     value: { type: 'number' },
     min: { type: 'number' },
     max: { type: 'number' },
+    state: { type: 'string', enum: STATES },
+    seconds: { type: 'integer' },
+    samples: { type: 'integer' },
   },
-  always: ['at', 'value', 'min', 'max'],
+  always: ['at', 'value', 'min', 'max', 'state', 'seconds', 'samples'],
   sql: ({ params: { metric_id, from, until, points }, actor }) => {
-    const [begin, end] = [new Date(from), new Date(until)];
-    const width = Math.max(1, (end.getTime() - begin.getTime()) / 1000 / points);
-    const held = effectivePermissions(actor);
-    const isRoot = actor.user?.is_root === true;
-    return sql`select date_bin(make_interval(secs => ${width}), h.at, ${begin.toISOString()}::timestamptz) as at,
+    const range = { from: new Date(from), until: new Date(until) };
+    const width = Math.max(1, (range.until.getTime() - range.from.getTime()) / 1000 / points);
+    const step = stepFor(range, width);
+    // Parts begin with the range, so that those of the period before lie below those of this one.
+    return sql`select date_bin(make_interval(secs => ${width}), h.at, ${range.from.toISOString()}::timestamptz) as at,
         ${valueOfMany(sql`max(m.kind)`)} as value, min(coalesce(h.min, h.value)) as min,
-        max(coalesce(h.max, h.value)) as max
-      from metrichistory h join metric m on m.company_id = h.company_id and m.id = h.metric_id
-      where h.company_id = ${actor.companyId} and h.metric_id = ${metric_id}
-        and h.step = ${stepFor(begin, end)} and h.at >= ${begin.toISOString()} and h.at < ${end.toISOString()}
-        and (m.permission is null or ${isRoot} or m.permission = any(${held}::text[]))
-      group by 1 order by 1`;
+        max(coalesce(h.max, h.value)) as max, ${worstState} as state,
+        ceil(greatest(${width}::float8, ${step.seconds}, max(m.interval_seconds)))::int as seconds, sum(h.samples)::int as samples
+      from (${rowsBetween({ companyId: actor.companyId, metricId: metric_id, ...range, step })}) as h
+      join metric m on m.company_id = ${actor.companyId} and m.id = ${metric_id}
+      where ${seesValues(actor)} group by 1 order by 1`;
   },
 });
 

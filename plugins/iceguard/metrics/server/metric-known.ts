@@ -10,7 +10,13 @@ export async function knownMetrics({ watched, records, texts, db }: JobContext):
   const metrics = records('Metric', { by: 'product' });
   const before = await metrics.list();
   const missing = watched.metrics.filter(({ id }) => before.every(({ key }) => key !== id));
-  if (missing.length === 0) return before;
+  // What nobody samples any more leaves the wall; its history stays.
+  const gone = before.filter(
+    ({ key, source, on_fullscreen }) =>
+      on_fullscreen && source !== 'outside' && watched.metrics.every(({ id }) => id !== key),
+  );
+  for (const { id } of gone) await metrics.update(id, { on_fullscreen: false });
+  if (missing.length + gone.length === 0) return before;
   const locale = await localeOf(db);
   for (const metric of missing) await metrics.create(metricRow(metric, texts ?? {}, locale));
   return metrics.list();

@@ -6,10 +6,11 @@ export type MetricState = 'OK' | 'WARN' | 'CRITICAL' | 'NO_DATA';
 
 type Limits = Pick<Stored<'Metric'>, 'good' | 'warn_at' | 'critical_at'>;
 
-/** The seconds that one row of the history stands for; a single sample stands for none. */
-export const RAW = 0;
-export const MINUTES = 300;
-export const HOUR = 3_600;
+/**
+ * Tells of a row `m` of the metrics whether it counts what happens as it happens. Such a metric stands for the last hour, in
+ * which nothing may happen, and its single samples are beyond no limit.
+ */
+export const COUNTS_EVENTS = sql`(m.kind = 'COUNTER' and m.source = 'event')`;
 
 /** Samples that may be missing before a metric counts as silent. */
 export const MISSED_MOST = 3;
@@ -36,6 +37,6 @@ export function stateSql(value: RawBuilder<unknown>): RawBuilder<MetricState> {
     and coalesce(m.critical_at, 0) < coalesce(m.warn_at, 0)))`;
   const reaches = (limit: RawBuilder<unknown>) =>
     sql`case when ${isDown} then ${value} <= ${limit} else ${value} >= ${limit} end`;
-  return sql`case when ${reaches(sql`m.critical_at`)} then 'CRITICAL' when ${reaches(sql`m.warn_at`)} then 'WARN'
+  return sql`case when ${COUNTS_EVENTS} then 'OK' when ${reaches(sql`m.critical_at`)} then 'CRITICAL' when ${reaches(sql`m.warn_at`)} then 'WARN'
     else 'OK' end`;
 }

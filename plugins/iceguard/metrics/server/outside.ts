@@ -6,7 +6,9 @@ import { defineRoute, defineVisit, type FieldError, invalid, keyHash, notFound, 
 import { storeSamples } from './sample.ts';
 import { tellNewest } from './sampling.ts';
 
-const MOST = 1_000;
+/** A week of a value each minute, nearly: what a device kept while it was offline comes at once. */
+const MOST = 10_000;
+const KILOBYTES = 2_048;
 /** Clocks differ a little; what is further ahead would hide everything that comes after it. */
 const AHEAD_MS = 60_000;
 const OLDEST_MS = 7 * 86_400_000;
@@ -39,6 +41,7 @@ export const takeSamples = defineVisit({
   tag: 'metrics',
   body,
   perMinute: 600,
+  kilobytes: KILOBYTES,
   answer: { type: 'object', properties: { data: { type: 'object', properties: { taken: { type: 'integer' } } } } },
   run: async ({ body: { samples }, bearer, records, db, companyId, tries }) => {
     tries.check();
@@ -48,7 +51,7 @@ export const takeSamples = defineVisit({
       throw notFound();
     }
     const metrics = await records('Metric', { by: 'product' }).list();
-    const known = new Set(metrics.map(({ key }) => key));
+    const known = new Map(metrics.map(({ key, source: comes }) => [key, comes === 'outside']));
     const now = new Date();
     const errors = samples.flatMap((sample, index) => faultsOf(sample as Sent, `samples.${index}`, { known, now }));
     if (errors.length > 0) throw invalid(errors);
@@ -68,14 +71,23 @@ async function sourceOf(db: Rows, companyId: number, hash: string): Promise<numb
 }
 
 interface Known {
-  readonly known: ReadonlySet<string>;
+  /** The keys of all metrics, with whether their samples come from outside. */
+  readonly known: ReadonlyMap<string, boolean>;
   readonly now: Date;
 }
 
 function faultsOf({ key, at }: Sent, path: string, { known, now }: Known): FieldError[] {
   const ahead = at === undefined ? 0 : Date.parse(at) - now.getTime();
   return [
-    ...(known.has(key) ? [] : [{ path: `${path}.key`, code: 'metricUnknown', params: { key: key.slice(0, 60) } }]),
+    ...(known.get(key)
+      ? []
+      : [
+          {
+            path: `${path}.key`,
+            code: known.has(key) ? 'metricOwn' : 'metricUnknown',
+            params: { key: key.slice(0, 60) },
+          },
+        ]),
     ...(ahead > AHEAD_MS ? [{ path: `${path}.at`, code: 'sampleAhead' }] : []),
     ...(ahead < -OLDEST_MS ? [{ path: `${path}.at`, code: 'sampleOld' }] : []),
   ];

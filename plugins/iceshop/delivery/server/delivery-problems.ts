@@ -2,15 +2,7 @@
 // They are counted in the menu, shown above the board, and told once to people who watch over deliveries (docs/domain
 // 14.4).
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type AlarmCondition,
-  defineJob,
-  defineQuery,
-  type MetricSample,
-  type QueryCall,
-  type RowOf,
-  type ServerBadge,
-} from '#api';
+import { type AlarmCondition, defineJob, defineQuery, type QueryCall, type RowOf, type ServerBadge } from '#api';
 import { TIME_ZONE, today } from '#core/contract';
 import { SEES } from './delivery-query.ts';
 import { retimeOverdue } from './delivery-timing.ts';
@@ -24,7 +16,7 @@ const ends = sql`((r.date + r.time_stop) at time zone ${sql.lit(TIME_ZONE)})`;
 const slotEnd = sql`((o.delivery_date + o.delivery_stop) at time zone ${sql.lit(TIME_ZONE)})`;
 const slotBegin = sql`((o.delivery_date + o.delivery_start) at time zone ${sql.lit(TIME_ZONE)})`;
 
-interface Looked {
+export interface Looked {
   /** The condition on the runs `r` that are looked at. */
   readonly within: RawBuilder<unknown>;
   /** The condition that the van of the run `r` may not drive. */
@@ -32,7 +24,7 @@ interface Looked {
 }
 
 /** Selects the problems of today and later, and those of yesterday that are not settled. */
-const problemsSql = ({ within, isUnsafe }: Looked): RawBuilder<unknown> => {
+export const problemsSql = ({ within, isUnsafe }: Looked): RawBuilder<unknown> => {
   const now = sql`${new Date().toISOString()}::timestamptz`;
   const day = sql`${today()}::date`;
   const run = (kind: string, when: RawBuilder<unknown>, count: RawBuilder<unknown> = sql`1`) => sql`
@@ -67,12 +59,12 @@ const problemsSql = ({ within, isUnsafe }: Looked): RawBuilder<unknown> => {
 };
 
 /** Names the company explicitly, because the condition for a caller who sees no runs names none. */
-const seenBy = ({ visible, value, actor }: Pick<QueryCall, 'visible' | 'value' | 'actor'>): Looked => ({
+export const seenBy = ({ visible, value, actor }: Pick<QueryCall, 'visible' | 'value' | 'actor'>): Looked => ({
   within: sql`r.company_id = ${actor.companyId} and ${visible('DeliverySchedule', 'r')}`,
   isUnsafe: unsafeBy(value),
 });
 
-function unsafeBy(value: QueryCall['value']): RawBuilder<unknown> {
+export function unsafeBy(value: QueryCall['value']): RawBuilder<unknown> {
   return sql`exists (select from deliveryvan v where v.company_id = r.company_id and v.id = r.delivery_van_id
     and coalesce(${value('DeliveryVan', 'v', 'out_of_service')}, false))`;
 }
@@ -168,12 +160,7 @@ const runs: AlarmCondition = ({ companyId, value }) => {
   return sql`select distinct delivery_schedule_id as id from (${problemsSql(looked)}) p`;
 };
 
-const sample: MetricSample = async (context) => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${runs(context)}) p`.execute(context.db);
-  return rows[0]?.n;
-};
-
-export const deliveryProblems = { query: problems, badge, jobs: [watch, announce], runs, sample };
+export const deliveryProblems = { query: problems, badge, jobs: [watch, announce], runs };
 
 declare module '#core/types' {
   interface QueryRowTypes {

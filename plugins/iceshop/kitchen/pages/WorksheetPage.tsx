@@ -12,6 +12,7 @@ import { isDone, VIEWS, type View } from '../sheet.ts';
 import { Banners } from './Banners.tsx';
 import { Blocks } from './Blocks.tsx';
 import { Controls, type Kitchen } from './Controls.tsx';
+import { Expected } from './Expected.tsx';
 import { NextDay } from './NextDay.tsx';
 import { Recall } from './Recall.tsx';
 import { Told } from './Told.tsx';
@@ -77,6 +78,7 @@ const Day = observer(function Day({ kitchens }: { readonly kitchens: readonly [K
       <Controls {...{ kitchens, kitchen, date, view, go, sheet, mayTick }} onRecall={() => setIsRecalling(true)} />
       <h2 className="print-show">{`${kitchen.name} · ${formatDay(date, 'long')}`}</h2>
       <Banners {...{ sheet, date, mayTick }} division={kitchen.id} />
+      <Expected key={`${date} ${kitchen.id}`} date={date} division={kitchen.id} />
       {!lines && error !== undefined && <FailedState error={error} onRetry={reload} />}
       {!lines && error === undefined && <Skeleton shape="form" />}
       {lines?.length === 0 && <NextDay date={date} division={kitchen.id} onGo={(to) => go({ date: to })} />}

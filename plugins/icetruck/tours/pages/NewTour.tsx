@@ -4,21 +4,23 @@ import type { Acting } from '../board/useActing.ts';
 import type { Entity } from '../board/useShown.ts';
 import type { Tours } from '../board/useTours.ts';
 import { TourDialog } from './TourDialog.tsx';
-import { keepHours, newValues } from './tour-values.ts';
+import { keepHours, newValues, zoneValues } from './tour-values.ts';
 
 interface NewTourProps {
   readonly entity: Entity;
   readonly plan: Tours;
   readonly place: Place;
+  /** Where it drives, if it was planned from a zone. */
+  readonly zone?: number;
   readonly acting: Acting;
   readonly onClose: () => void;
 }
 
-export function NewTour({ entity, plan, place, acting, onClose }: NewTourProps) {
+export function NewTour({ entity, plan, place, zone, acting, onClose }: NewTourProps) {
   return (
     <TourDialog
       {...{ entity, plan, onClose }}
-      start={newValues(place, plan)}
+      start={{ ...newValues(place, plan), ...zoneValues(zone, plan) }}
       onSave={async (tour) => {
         const made = await acting.create(tour);
         if (made !== undefined) keepHours(tour);

@@ -19,6 +19,7 @@ import { useTroubles } from '../board/useTroubles.ts';
 import { AcceptTours } from './AcceptTours.tsx';
 import { NewTour } from './NewTour.tsx';
 import { ToursAside } from './ToursAside.tsx';
+import { freeVan } from './tour-values.ts';
 import { useAssigning } from './useAssigning.ts';
 
 interface TourBoardProps {
@@ -34,12 +35,16 @@ export const TourBoard = observer(function TourBoard({ entity, address, plan, bo
   const { troubles, otherDays } = useTroubles(plan);
   const { lanes, blocks, sums } = useShown({ entity, address, plan, search, troubles });
   const acting = useActing({ entity, plan, board });
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<Place & { readonly zone?: number }>();
   const [booking, setBooking] = useState<BoardBooking>();
   const [below, setBelow] = useState<number>();
   const assigning = useAssigning({ plan, acting, onZone: setBelow });
   const mayPlan = may(entity, 'update');
   const unit = unitOf(address);
+  const planIn = (date: string, zone: number) => {
+    const van = freeVan(date, plan);
+    if (van !== undefined) setPlace({ lane: van, from: date, zone });
+  };
   const open = (block: Block) => {
     const { tour, booking: reserved } = block as TourBlock;
     setBooking(reserved);
@@ -65,6 +70,7 @@ export const TourBoard = observer(function TourBoard({ entity, address, plan, bo
         />
         <ToursAside
           {...{ entity, address, plan, acting, mayPlan, troubles, otherDays, booking, below, assigning }}
+          onPlan={planIn}
           onClose={() => {
             setBooking(undefined);
             address.choose(undefined);
@@ -73,7 +79,7 @@ export const TourBoard = observer(function TourBoard({ entity, address, plan, bo
       </div>
       <div ref={assigning.ghost} className="tour-ghost" aria-hidden="true" hidden />
       <AcceptTours question={acting.question} plan={plan} />
-      {place && <NewTour {...{ entity, plan, place, acting }} onClose={() => setPlace(undefined)} />}
+      {place && <NewTour {...{ entity, plan, place, acting }} zone={place.zone} onClose={() => setPlace(undefined)} />}
     </>
   );
 });

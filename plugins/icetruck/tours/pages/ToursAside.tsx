@@ -1,4 +1,5 @@
-// Stands beside the board: the chosen tour or booking, else the drivers and what is wrong with the shown days.
+// Stands beside the board: the chosen tour or booking, else the drivers, the zones by what is expected there, and
+// what is wrong with the shown days.
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -17,6 +18,7 @@ import { DriverList } from './DriverList.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { TourPanel } from './TourPanel.tsx';
 import type { useAssigning } from './useAssigning.ts';
+import { ZoneRanking } from './ZoneRanking.tsx';
 
 interface ToursAsideProps {
   readonly entity: Entity;
@@ -30,6 +32,7 @@ interface ToursAsideProps {
   /** The zone of the tour below the pointer, while a driver is dragged. */
   readonly below: number | undefined;
   readonly assigning: ReturnType<typeof useAssigning>;
+  readonly onPlan: (date: string, zone: number) => void;
   readonly onClose: () => void;
 }
 
@@ -42,9 +45,9 @@ export const ToursAside = observer(function ToursAside(props: ToursAsideProps) {
   return <Lists {...props} />;
 });
 
-function Lists({ plan, acting, address, mayPlan, troubles, otherDays, below, assigning }: ToursAsideProps) {
+function Lists({ plan, acting, address, mayPlan, troubles, otherDays, below, assigning, onPlan }: ToursAsideProps) {
   const { t } = useTranslation();
-  const [shown, show] = useState<'drivers' | 'problems'>('drivers');
+  const [shown, show] = useState<'drivers' | 'zones' | 'problems'>('drivers');
   const [zone, setZone] = useState(0);
   const count = formatNumber(troubles.length);
   return (
@@ -55,18 +58,21 @@ function Lists({ plan, acting, address, mayPlan, troubles, otherDays, below, ass
         aria-label={t('icetruck.tours.aside')}
         options={[
           { value: 'drivers', label: t('icetruck.tours.drivers') },
+          { value: 'zones', label: t('icetruck.tours.zones') },
           { value: 'problems', label: t('icetruck.tours.problems', { count: troubles.length, formatted: count }) },
         ]}
         value={shown}
         onValueChange={(value) => show(value as 'drivers')}
       />
-      {shown === 'problems' ? (
+      {shown === 'zones' && <ZoneRanking {...{ plan, mayPlan, onPlan }} />}
+      {shown === 'problems' && (
         <ProblemList
           {...{ plan, acting, mayPlan, troubles, otherDays }}
           onChoose={address.choose}
           onDay={(day) => address.show({ week: day, day: address.span === 'day' ? day : '' })}
         />
-      ) : (
+      )}
+      {shown === 'drivers' && (
         <DriverList {...{ plan, mayPlan }} zone={below ?? zone} onZone={setZone} onPress={assigning.press} />
       )}
     </aside>

@@ -35,6 +35,25 @@ export function newValues(place: Place, { vans }: Tours): FormValues {
   };
 }
 
+/** The zone of a tour that is planned from it, with the hours in which one may drive there. */
+export function zoneValues(id: number | undefined, { zones }: Tours): FormValues {
+  const zone = id === undefined ? undefined : zones.get(id);
+  if (!zone) return {};
+  const { name, time_from, time_until } = zone;
+  return {
+    ...{ icecream_van_zone_id: zone.id, icecream_van_zone: { id: zone.id, display: name } },
+    ...(time_from && time_until && { time_start: time_from, time_stop: time_until }),
+  };
+}
+
+/** Answers a van that is free on the day, else the first one, for a tour that is planned from a zone. */
+export function freeVan(date: string, { vans, tours, bookings }: Tours): number | undefined {
+  const isTaken = (id: number) =>
+    tours.some((tour) => tour.date === date && tour.icecream_van_id === id) ||
+    bookings.some((booking) => booking.date === date && booking.icecream_van_id === id);
+  return (vans.find(({ id, unsafe }) => !unsafe && !isTaken(id)) ?? vans[0])?.id;
+}
+
 function laterBy(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const at = Math.min(23 * 60 + 59, hour * 60 + minute + minutes);
