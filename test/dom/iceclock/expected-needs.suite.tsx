@@ -21,7 +21,14 @@ const MONDAY = '2027-03-22';
 const staff = (...counts: number[]) => counts.map((one, index) => ({ hour: 10 + index, staff: one }));
 const day = (more: object = {}) =>
   ({
-    ...{ division_id: 3, date: MONDAY, staff_hours: 12, hours: staff(1, 1, 3, 3, 3, 1), job_function_id: 4 },
+    ...{
+      division_id: 3,
+      division: { id: 3, display: 'Plein' },
+      date: MONDAY,
+      staff_hours: 12,
+      hours: staff(1, 1, 3, 3, 3, 1),
+      job_function_id: 4,
+    },
     ...{ value: 1240, lower: 1000, upper: 1500, usual: 1050, per_staff_hour: 120, error: 0.12, baseline_error: 0.2 },
     ...{ temperature: 27, weather_factor: 1.18, weather_told_at: new Date().toISOString(), ...more },
   }) as ExpectedDay;
