@@ -31,7 +31,7 @@ const day = (more: object = {}) =>
     },
     ...{ value: 1240, lower: 1000, upper: 1500, usual: 1050, per_staff_hour: 120, error: 0.12, baseline_error: 0.2 },
     ...{ temperature: 27, weather_factor: 1.18, weather_told_at: new Date().toISOString(), ...more },
-  }) as ExpectedDay;
+  }) as Partial<ExpectedDay> as ExpectedDay;
 const needs = [
   { id: 7, date: MONDAY, time_start: '10:00:00', time_stop: '16:00:00', nr_required: 1, job_function_id: 4 },
 ];
