@@ -64,6 +64,7 @@ export { session } from './session/session.ts';
 export { settings } from './settings.ts';
 export { useWidth } from './table/window/useWidth.ts';
 export {
+  expectedEuro,
   type ForecastReason,
   forecastAmounts,
   forecastReasons,
