@@ -22,6 +22,9 @@ export { isTooSimple } from './auth/password/password-policy.ts';
 export { hashOfPin, setPin } from './auth/pin.ts';
 export {
   type Access,
+  type BadgeType,
+  type ExceptionCall,
+  type LookingContext,
   type Actor,
   type AlarmCondition,
   type AlarmSubject,
@@ -33,6 +36,10 @@ export {
   type Column,
   type ComputedField,
   type Database,
+  type Demand,
+  type DemandKind,
+  type DemandScope,
+  type DemandSource,
   type DemoContext,
   type DemoEntry,
   type DeviceCall,

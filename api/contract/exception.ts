@@ -20,7 +20,7 @@ export interface ExceptionRow {
   readonly subject?: string | null;
   /** Since when, as a moment or a day; an alarm has its own. */
   readonly since?: string | null;
-  /** End of the text key `{plugin}.exception.{of}.{reason}`; without one the exception's own name says it. */
+  /** End of the text key `{plugin}.exception.{reason}`, or of `errors.{reason}`; without one the exception's name says it. */
   readonly reason?: string | null;
   readonly [value: string]: unknown;
 }

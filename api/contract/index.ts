@@ -4,6 +4,7 @@
 export * from './audience.ts';
 export * from './badge.ts';
 export * from './define.ts';
+export * from './demand.ts';
 export * from './demo.ts';
 export * from './device.ts';
 export * from './document.ts';
@@ -15,6 +16,7 @@ export * from './given/caller.ts';
 export * from './given/composition.ts';
 export * from './given/context.ts';
 export * from './given/database.ts';
+export * from './given/demand.ts';
 export * from './given/drawn.ts';
 export * from './given/file-store.ts';
 export * from './given/html.ts';

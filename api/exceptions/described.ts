@@ -13,7 +13,7 @@ const schemas = {
       resource: TEXT,
       subject: TEXT,
       since: TEXT,
-      reason: { ...TEXT, description: 'End of the text key `{plugin}.exception.{of}.{reason}`.' },
+      reason: { ...TEXT, description: 'End of the text key `{plugin}.exception.{reason}`.' },
     },
   ),
 };

@@ -54,6 +54,7 @@ export * from './plugin/former-keys.ts';
 export * from './plugin/frame-features.ts';
 export * from './plugin/lazy.ts';
 export * from './plugin/notices.ts';
+export * from './plugin/own-dashboard.ts';
 export * from './plugin/own-texts.ts';
 export * from './plugin/pages.ts';
 export * from './plugin/parts.ts';

@@ -23,8 +23,8 @@ interface ForecastAmounts {
   readonly usual?: number | null;
 }
 
-/** Weather that is older than this, in milliseconds, is told to be so. */
-const OLD = 6 * 3_600_000;
+/** Weather that is older than this, in milliseconds, is told to be so: a forecast is made at least once a day. */
+const OLD = 26 * 3_600_000;
 
 /** Says what is expected, and what is usual; nothing for who may not see the amounts. */
 export function forecastAmounts(

@@ -56,7 +56,7 @@ export const BUILDINGS: readonly Building[] = [
       records: ['files', 'sql', 'records', 'resources'],
       people: ['mail', 'notices', 'auth'],
       // These rooms run the code of modules.
-      running: ['queue', 'turnover', 'watch', 'texts', 'contexts', 'routes'],
+      running: ['queue', 'turnover', 'demand', 'watch', 'texts', 'contexts', 'routes'],
       // These rooms add to the calls of every entity.
       beside: ['export', 'activity', 'kept', 'import', 'own-texts'],
       declared: ['badges', 'exceptions', 'queries', 'jobs', 'ports', 'documents', 'packages'],
@@ -118,7 +118,7 @@ export const BUILDINGS: readonly Building[] = [
     devices: ['devices'],
     demo: ['demo'],
   }),
-  moduleOf('iceguard', { features: ['metrics', 'alarms'] }),
+  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms'], data: ['migrations.ts'] }),
   moduleOf('iceshop', {
     ground: ['settings.ts'],
     goods: ['stock', 'products', 'kitchen'],
@@ -139,5 +139,5 @@ export const BUILDINGS: readonly Building[] = [
     map: ['map'],
     demo: ['demo'],
   }),
-  moduleOf('legacyintranet', { features: ['intranet'] }, ['index.ts']),
+  moduleOf('legacyintranet', { board: ['board'], page: ['intranet'] }),
 ];

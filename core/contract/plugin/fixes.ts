@@ -6,7 +6,8 @@ export const FIX_METHODS = ['POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 /**
  * A call that mends, or that takes it back. `{name}` in the path, or as a whole value of the body, is that value of the
- * exception's row; in an undo also of the answer: `{answer.id}`.
+ * exception's row; in an undo also of the answer: `{answer.id}`. Of the moment are `{new.key}` and `{new.back}`, two keys of 32 hex
+ * digits, `{new.now}`, and `{new.word}`, the word "Undo" where a reason is asked for.
  */
 export interface FixCall {
   /** `POST` unless said. */
@@ -30,8 +31,10 @@ export interface Fix {
   readonly call?: FixCall;
   /** … takes back what the call did. Without it there is none, as with a mail that has left. */
   readonly undo?: FixCall;
-  /** … a component with `{row, done, close}` where a person has to choose; or … */
+  /** … a component with `{row, done}` that draws the button, where what mends it has to be found first; or … */
   readonly load?: Lazy<Component>;
+  /** … the value that is a phone number to call: `phone_nr`; or … */
+  readonly tel?: string;
   /** … a page below /admin, where nothing can be done in one click: `icecloud/supplierorder/receive/{id}`. */
   readonly to?: string;
   /** Values of the row that it needs besides those that it names. */
@@ -47,18 +50,20 @@ export type FixValues = Readonly<Record<string, unknown>>;
 
 const PLACE = /\{([a-z_]+(?:\.[a-z_]+)*)\}/g;
 
+type Asking = Pick<Fix, 'call' | 'undo' | 'to' | 'tel' | 'needs'>;
+
 /** Lists the values of the row that a fix names: all must be there for it to be offered. */
-export function namesOfFix({ call, undo, to = '', needs = [] }: Pick<Fix, 'call' | 'undo' | 'to' | 'needs'>): string[] {
-  const said = [to, call?.path ?? '', undo?.path ?? '', ...textsIn(call?.body)];
+export function namesOfFix({ call, undo, to = '', tel = '', needs = [] }: Asking): string[] {
+  const said = [to, tel && `{${tel}}`, call?.path ?? '', undo?.path ?? '', ...textsIn(call?.body)];
   const named = said.flatMap((text) => [...text.matchAll(PLACE)].map(([, name = '']) => name));
-  return [...new Set([...needs, ...named])].filter((name) => !name.startsWith('answer.'));
+  return [...new Set([...needs, ...named])].filter((name) => !/^(answer|new)\./.test(name));
 }
 
 const textsIn = (body: FixCall['body'] = {}): string[] =>
   Object.values(body).flatMap((value) => (typeof value === 'string' ? value : Array.isArray(value) ? value : []));
 
 /** Tells whether a row has everything that the fix needs. */
-export function fits(fix: Pick<Fix, 'call' | 'undo' | 'to' | 'needs'>, values: FixValues): boolean {
+export function fits(fix: Asking, values: FixValues): boolean {
   return namesOfFix(fix).every((name) => values[name] !== undefined && values[name] !== null);
 }
 
@@ -82,10 +87,10 @@ const namedIn = (values: FixValues, name: string): unknown =>
   name.split('.').reduce<unknown>((at, key) => (at as FixValues | undefined)?.[key], values);
 
 /** Lists the faults of one fix that its shape does not show. */
-export function faultsOfFix({ call, load, to, undo }: Fix): string[] {
-  const ways = [call, load, to].filter((way) => way !== undefined).length;
+export function faultsOfFix({ call, load, to, tel, undo }: Fix): string[] {
+  const ways = [call, load, to, tel].filter((way) => way !== undefined).length;
   return [
-    ...(ways === 1 ? [] : ['it must have one of call, load and to']),
+    ...(ways === 1 ? [] : ['it must have one of call, load, to and tel']),
     ...(undo && !call ? ['undo is for a fix with call'] : []),
   ];
 }

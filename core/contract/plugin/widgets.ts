@@ -13,6 +13,8 @@ export interface Widget {
   /** Columns of the dashboard grid that it takes. */
   readonly size?: 1 | 2;
   readonly sortFirst?: number;
+  /** The day that the tile is about, which it says: until the company’s `day_cutoff` in the night they differ. */
+  readonly day?: 'BUSINESS' | 'CALENDAR';
   /** A component, which gets `settings` where it has any; or … */
   readonly load?: Lazy<Component>;
   /** … numbers of records, each leading to its rows. Where all are none, text `{plugin}.widget.{id}.none` says what was looked at. */

@@ -5,6 +5,7 @@ import { formatDay, formatRelative } from '../../texts/format.ts';
 import { Acknowledge } from './Acknowledge.tsx';
 import type { ExceptionItem } from './exceptions.ts';
 import { FixButton } from './FixButton.tsx';
+import { spoken } from './spoken.ts';
 
 interface ExceptionLineProps {
   readonly item: ExceptionItem;
@@ -32,10 +33,12 @@ export const ExceptionLine = observer(function ExceptionLine({ item, to, onChang
 });
 
 /** Answers why, in the words of the module; undefined where the exception's own name says it. */
-export function useReason({ of, plugin, reason, values = {} }: ExceptionItem): string | undefined {
+export function useReason({ plugin, reason, values = {} }: ExceptionItem): string | undefined {
   const { t } = useTranslation();
   if (!reason || !plugin) return undefined;
-  return t([`${plugin}.exception.${of}.${reason}`, `errors.${reason}`], { ...values, defaultValue: '' }) || undefined;
+  const params = (values.params ?? {}) as Record<string, unknown>;
+  const keys = [`${plugin}.exception.${reason}`, `errors.${reason}`, reason];
+  return t(keys, { ...spoken({ ...values, ...params }), defaultValue: '' }) || undefined;
 }
 
 /** A moment is said as how long ago, and a day as a day. */

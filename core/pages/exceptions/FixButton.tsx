@@ -2,7 +2,6 @@
 // record where nothing can be done in one click.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathFor } from '#core/contract';
@@ -11,6 +10,7 @@ import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import { useRegistry } from '../../plugins/context.ts';
 import type { ResolvedFix } from '../../plugins/resolved.ts';
 import { type ExceptionItem, fixesOf } from './exceptions.ts';
+import { spoken } from './spoken.ts';
 import { useFix } from './useFix.ts';
 
 export interface FixButtonProps {
@@ -21,29 +21,47 @@ export interface FixButtonProps {
   readonly onChange: () => void;
 }
 
+/** More than two would be a choice, and no click. */
+const MOST = 2;
+
 export const FixButton = observer(function FixButton({ item, to, onChange }: FixButtonProps) {
-  const { t } = useTranslation();
-  const registry = useRegistry();
-  const { busy, mend } = useFix(onChange);
-  const [isOpen, setOpen] = useState(false);
-  const [fix] = fixesOf(registry, item);
-  if (!fix?.call && !fix?.load) return <Open item={item} to={to} fix={fix} />;
-  const values = item.values ?? {};
-  const start = () => (fix.call ? void mend(fix, values) : setOpen(true));
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button className="exception-fix" intent="primary" size="small" loading={busy} onClick={start}>
-        {t(fix.titleKey, { ...values })}
-      </Button>
-      {isOpen && fix.load && (
-        <Contribution plugin={fix.plugin} id={`fixes.${fix.id}`} fallback={null}>
-          <LazyContribution load={fix.load} row={item} close={close} done={onChange} />
-        </Contribution>
-      )}
-    </>
-  );
+  const fixes = fixesOf(useRegistry(), item).slice(0, MOST);
+  if (fixes.length === 0) return <Open item={item} to={to} />;
+  return fixes.map((fix, index) => <OneFix key={fix.key} {...{ fix, item, onChange }} isFirst={index === 0} />);
 });
+
+interface OneFixProps extends Omit<FixButtonProps, 'to'> {
+  readonly fix: ResolvedFix;
+  readonly isFirst: boolean;
+}
+
+function OneFix({ fix, item, onChange, isFirst }: OneFixProps) {
+  const { t } = useTranslation();
+  const { busy, mend } = useFix(onChange);
+  const { values = {} } = item;
+  const text = t(fix.titleKey, spoken(values));
+  if (fix.to) return <Open item={item} fix={fix} />;
+  if (fix.tel) {
+    return (
+      <a className="exception-open" href={`tel:${values[fix.tel]}`}>
+        {text}
+      </a>
+    );
+  }
+  if (fix.load) {
+    return (
+      <Contribution plugin={fix.plugin} id={`fixes.${fix.id}`} fallback={null} small>
+        <LazyContribution load={fix.load} row={item} done={onChange} />
+      </Contribution>
+    );
+  }
+  const look = isFirst ? ({ intent: 'primary' } as const) : ({ variant: 'outlined' } as const);
+  return (
+    <Button className="exception-fix" size="small" {...look} loading={busy} onClick={() => void mend(fix, values)}>
+      {text}
+    </Button>
+  );
+}
 
 interface OpenProps extends Omit<FixButtonProps, 'onChange'> {
   readonly fix?: ResolvedFix;
@@ -56,7 +74,7 @@ function Open({ item, to, fix }: OpenProps) {
   if (address === undefined) return null;
   return (
     <Link className="exception-open" to={address}>
-      {t(fix ? fix.titleKey : 'core.exceptions.open', { ...item.values })}
+      {t(fix ? fix.titleKey : 'core.exceptions.open', spoken(item.values ?? {}))}
     </Link>
   );
 }

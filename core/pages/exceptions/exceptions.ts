@@ -64,6 +64,12 @@ const GRAVEST: readonly Tone[] = ['danger', 'warning', 'info', 'success'];
 /** The key of an alarm's kind, which begins the name of its subject. */
 export const kindOf = ({ subject_key = '' }: AlarmRow): string => subject_key.split(' ')[0] ?? '';
 
+/** Groups alarms by their kind, in the order in which the kinds come. */
+export function byKindOf(alarms: readonly AlarmRow[]): ReadonlyMap<string, readonly AlarmRow[]> {
+  const kinds = [...new Set(alarms.map(kindOf))];
+  return new Map(kinds.map((kind) => [kind, alarms.filter((alarm) => kindOf(alarm) === kind)]));
+}
+
 type Waiting = MenuNode & { readonly badge: Badge; readonly group?: string };
 
 /** Lists the counts beside the menu; two groups may have an entry of one title, so that the group is named then. */
@@ -85,7 +91,7 @@ export interface Found {
 
 /** Joins them to kinds: alarms stand before counts of the same gravity. */
 export function kindsOf({ waiting, alarms, rows }: Found): readonly ExceptionKind[] {
-  const byKind = Map.groupBy(alarms, kindOf);
+  const byKind = byKindOf(alarms);
   const kinds = [
     ...[...byKind].map(([of, own]) => ofAlarms(of, own, rows)),
     ...waiting.map((node) => ofCount(node, rows)),

@@ -7,6 +7,9 @@ import { ACT, LICENSES, SEES } from './rights.ts';
 const NAMED = { as: 'iceclock', license: LICENSES } as const;
 const DOWN = { severity: 'WARNING', channels: ['NAVBAR', 'EMAIL'] } as const;
 
+/** Papers of which a person says what became of them. */
+const ASKED = ['printjob', 'icecash-printjob'];
+
 export default definePart({
   id: 'printing',
   permissions: ['ICECLOCK_ALARM_CONTRACT_PRINTER_DOWN'],
@@ -48,7 +51,40 @@ export default definePart({
       on: [{ model: 'PrintJob' }, { model: 'Device' }],
     },
   ],
-  widgets: [{ id: 'printers', ...NAMED, permissions: SEES, sortFirst: 70, load: () => import('./pages/Printers.tsx') }],
+  widgets: [{ id: 'printers', ...NAMED, permissions: SEES, sortFirst: 12, load: () => import('./pages/Printers.tsx') }],
+  fixes: [
+    {
+      ...{
+        id: 'paper-elsewhere',
+        of: ['CONTRACT_PRINTER_DOWN'],
+        permissions: ACT,
+        license: LICENSES,
+        needs: ['other'],
+      },
+      call: { path: 'printjob/elsewhere', body: { ids: ['{waiting_id}'], to_device_id: '{other_id}' } },
+      undo: { path: 'printjob/elsewhere', body: { ids: ['{waiting_id}'], to_device_id: '{before_id}' } },
+    },
+    {
+      ...{
+        id: 'papers-elsewhere',
+        of: ['CONTRACT_PRINTER_DOWN'],
+        permissions: ACT,
+        license: LICENSES,
+        needs: ['other'],
+      },
+      call: { path: 'printjob/elsewhere', body: { device_id: '{silent_id}', to_device_id: '{other_id}' } },
+      undo: { path: 'printjob/elsewhere', body: { ids: '{answer.ids}', to_device_id: '{silent_id}' } },
+    },
+    {
+      ...{ id: 'paper-came-out', of: ASKED, permissions: ACT, license: LICENSES },
+      call: { path: 'printjob/{unsure_id}/printed' },
+    },
+    {
+      ...{ id: 'paper-again', of: ['TILL_PRINTER_DOWN', ...ASKED], permissions: ACT, license: LICENSES },
+      call: { path: 'printjob/{failed_id}/again' },
+      undo: { path: 'printjob/{failed_id}/cancel' },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/company/printing.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/company/printing.json', { with: { type: 'json' } }),

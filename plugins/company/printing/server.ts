@@ -6,6 +6,8 @@ import { printsAtOnce } from './demo/prints-at-once.ts';
 import { LICENSES } from './rights.ts';
 import { acts } from './server/acts.ts';
 import { next, outcome } from './server/agent.ts';
+import { elsewhere } from './server/elsewhere.ts';
+import { papersToMend } from './server/exceptions.ts';
 import { expired } from './server/expiry.ts';
 import { printJobHooks } from './server/queue.ts';
 import { printBadges, printQueries } from './server/state.ts';
@@ -18,9 +20,10 @@ export default defineServerPart({
   license: LICENSES,
   hooks: { PrintJob: printJobHooks },
   deviceCalls: [next, outcome],
-  routes: acts,
+  routes: [...acts, elsewhere],
   queries: printQueries,
   badges: printBadges,
+  exceptions: papersToMend,
   jobs: [unanswered, expired, demoPrinter],
   reacts: [switchedOff, printsAtOnce],
   alarms: { CONTRACT_PRINTER_DOWN: contractPrinterDown, TILL_PRINTER_DOWN: tillPrinterDown },

@@ -6,6 +6,7 @@ import {
   definePart,
   type EntityExtension,
   type ExtensionFile,
+  type Fix,
   type Lazy,
 } from '#core/contract';
 import damagephoto from '#schemas/fleet/damage/damagephoto.json';
@@ -32,6 +33,14 @@ const vanWith = (file: ExtensionFile, permissions: readonly string[], parts: Par
   cells: { out_of_service: () => import('./pages/van/OutOfService.tsx') },
   head: parts.head,
   panels: [{ id: 'damage', permissions, load: parts.damage }],
+});
+
+/** A step of a report, and the step back. */
+const damageStep = (id: string, of: string, status: string, before: string): Fix => ({
+  ...{ id, of: ['damagereport', 'icetruck-damagereport'] },
+  permissions: ['ICESHOP_DAMAGE_REPORTS_MODERATE', 'ICETRUCK_DAMAGE_REPORTS_MODERATE'],
+  call: { method: 'PATCH', path: `damagereport/{${of}}/status`, body: { status } },
+  undo: { method: 'PATCH', path: `damagereport/{${of}}/status`, body: { status: before } },
 });
 
 export default definePart({
@@ -67,7 +76,7 @@ export default definePart({
   widgets: [
     {
       id: 'damage',
-      sortFirst: 20,
+      sortFirst: 28,
       counts: [
         { id: 'unsafeDelivery', ...unsafe('DELIVERY_VAN') },
         { id: 'unsafeIcecream', ...unsafe('ICECREAM_VAN') },
@@ -75,6 +84,11 @@ export default definePart({
         { id: 'newIcecream', ...fresh('ICECREAM_VAN') },
       ],
     },
+  ],
+  fixes: [
+    damageStep('damage-seen', 'new_id', 'ACKNOWLEDGED', 'REPORTED'),
+    damageStep('damage-repair', 'seen_id', 'IN_REPAIR', 'ACKNOWLEDGED'),
+    damageStep('damage-repaired', 'repair_id', 'REPAIRED', 'IN_REPAIR'),
   ],
   texts: {
     en: () => import('#locales/en/fleet/damage.json', { with: { type: 'json' } }),

@@ -4,6 +4,7 @@ import { seedDamage } from './demo/index.ts';
 import { damageBadges } from './server/badges.ts';
 import { damageBefore } from './server/damage-before.ts';
 import { damageReportHooks } from './server/damage-report.ts';
+import { damageToSee } from './server/exceptions.ts';
 import { insurancePaper } from './server/insurance-paper.ts';
 import { vanOutOfService } from './server/out-of-service.ts';
 import { leftPhotos, photosKept } from './server/photos.ts';
@@ -16,6 +17,7 @@ export default defineServerPart({
   reacts: [photosKept, vanOutOfService, unsafeTold],
   queries: [damageBefore],
   badges: damageBadges,
+  exceptions: damageToSee,
   documents: [insurancePaper],
   jobs: [leftPhotos],
   migrations: vanMigrations,

@@ -57,6 +57,7 @@ export default definePart({
       ],
     },
   ],
+  fixes: [{ id: 'see-drawer', of: ['drawersession'], to: 'icecash/drawersession/view/{id}' }],
   texts: {
     en: () => import('#locales/en/icecash/drawers.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecash/drawers.json', { with: { type: 'json' } }),

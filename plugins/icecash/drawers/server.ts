@@ -3,6 +3,7 @@ import { defineServerPart } from '#api';
 import { closeAtTill } from './server/close-at-till.ts';
 import { drawerComputed } from './server/drawer-list.ts';
 import { drawersToSee } from './server/drawers-to-see.ts';
+import { drawersOdd } from './server/exceptions.ts';
 import { drawerFollowsSale } from './server/late-tickets.ts';
 import { moveMoney } from './server/move-money.ts';
 import { closeInOffice, correctCount, drawerFigures } from './server/office.ts';
@@ -17,5 +18,6 @@ export default defineServerPart({
   computed: { DrawerSession: drawerComputed },
   reacts: [drawerFollowsSale],
   badges: [drawersToSee],
+  exceptions: [drawersOdd],
   documents: [reportRoll, reportSheet],
 });

@@ -40,6 +40,10 @@ export default definePart({
     { id: 'checklist-outside', icon: 'temperature', tone: 'danger', page: 'checklistrounds' },
     { id: 'checklist-missed', icon: 'clipboard', tone: 'warning', page: 'checklistrounds' },
   ],
+  fixes: [
+    { id: 'see-round', of: ['checklistrounds'], to: 'iceclock/checklistround/view/{id}' },
+    { id: 'do-round', of: ['mychecklists'], to: 'iceclock/mychecklists' },
+  ],
   texts: {
     en: () => import('#locales/en/iceclock/checklists.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/checklists.json', { with: { type: 'json' } }),

@@ -6,6 +6,7 @@ import { checklistBadges } from './server/badges.ts';
 import { deviceChecklists, deviceTick, takeTick, temperature } from './server/calls.ts';
 import { checklistHooks } from './server/checklist.ts';
 import { checklistFollowed, checklistRounds } from './server/due.ts';
+import { roundsToSee } from './server/exceptions.ts';
 import { checklistQueries } from './server/queries.ts';
 import { sampled } from './server/temperature.ts';
 
@@ -18,6 +19,7 @@ export default defineServerPart({
   jobs: [checklistRounds, demoChecklists],
   queries: checklistQueries,
   badges: checklistBadges,
+  exceptions: roundsToSee,
   // After the people's agreements and the vans.
   demo: { order: 33, seed: seedChecklists },
 });

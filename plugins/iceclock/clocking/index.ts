@@ -49,6 +49,25 @@ export default definePart({
       changesWith: ['WorkingDay'],
     },
   ],
+  fixes: [
+    {
+      ...{ id: 'free-late-shift', of: ['OVERDUE_FOR_SCHEDULE'], permissions: ['ICECLOCK_SHIFTS_MODERATE'] },
+      call: { method: 'PATCH', path: 'shift/{held_id}', body: { employee_id: null } },
+      undo: {
+        ...{ method: 'PATCH', path: 'shift/{held_id}' },
+        body: { employee_id: '{employee_id}', accept: '{accepts}' },
+      },
+    },
+    { id: 'call-person', of: ['OVERDUE_FOR_SCHEDULE'], tel: 'phone_nr' },
+    {
+      ...{
+        id: 'see-day',
+        of: ['WORKING_DAY_TECHNICAL_PROBLEM'],
+        permissions: ['ICECLOCK_WORKING_DAYS_VIEW', 'ICECLOCK_WORKING_DAYS_MODERATE'],
+      },
+      to: 'iceclock/workingday/view/{day_id}',
+    },
+  ],
   texts: {
     en: () => import('#locales/en/iceclock/clocking.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/clocking.json', { with: { type: 'json' } }),

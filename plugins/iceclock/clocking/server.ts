@@ -2,6 +2,7 @@
 import { defineServerPart } from '#api';
 import { closeDay, closeDays } from './server/auto-close.ts';
 import { clockAtDevice, stateAtDevice } from './server/device-clock.ts';
+import { clockExceptions } from './server/exceptions.ts';
 import { daysFollowShift, refusedIsTold } from './server/following.ts';
 import { overdueShifts } from './server/overdue.ts';
 import { clockOnPhone, myClock } from './server/own-phone.ts';
@@ -15,5 +16,6 @@ export default defineServerPart({
   routes: [clockOnPhone],
   queries: [myClock],
   alarms: { OVERDUE_FOR_SCHEDULE: { Shift: overdueShifts } },
+  exceptions: clockExceptions,
   jobs: [closeDays, closeDay],
 });

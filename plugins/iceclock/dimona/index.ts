@@ -62,6 +62,12 @@ export default definePart({
       load: () => import('./pages/OwnStudentHours.tsx'),
     },
   ],
+  fixes: [
+    {
+      ...{ id: 'declare-again', of: ['dimonadeclaration'], permissions: ['ICECLOCK_CONTRACTS_MODERATE'] },
+      call: { path: 'dimonadeclaration/{id}/again' },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/iceclock/dimona.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/dimona.json', { with: { type: 'json' } }),

@@ -6,6 +6,7 @@ import { dimonaAnswered } from './server/answer.ts';
 import { attestationHooks } from './server/attestation.ts';
 import { dimonaRefused } from './server/badge.ts';
 import { dimonaDue } from './server/due.ts';
+import { declarationsRefused } from './server/exceptions.ts';
 import {
   agreementFollowed,
   dayFollowed,
@@ -29,6 +30,7 @@ export default defineServerPart({
   routes: dimonaRoutes,
   queries: dimonaQueries,
   badges: [dimonaRefused],
+  exceptions: [declarationsRefused],
   // Shifts and working days are made first.
   demo: { order: 40, seed: seedDeclarations },
 });

@@ -3,6 +3,7 @@ import { definePart } from '#core/contract';
 import { MODERATE, VIEW } from './access.ts';
 import { settings } from './settings.ts';
 
+const DAYS = ['WORKING_DAY_CLOSED_AUTOMATICALLY', 'UNTRUSTED_CLOCK_IN', 'shifts_overview'];
 const SEES_DAYS = 'ICECLOCK_WORKING_DAYS_VIEW';
 
 export default definePart({
@@ -36,8 +37,26 @@ export default definePart({
     },
   },
   widgets: [
-    { id: 'who-is-in', permissions: VIEW, sortFirst: 30, load: () => import('./pages/WhoIsIn.tsx') },
+    { id: 'who-is-in', permissions: VIEW, sortFirst: 72, load: () => import('./pages/WhoIsIn.tsx') },
     { id: 'hours-to-approve', permissions: MODERATE, sortFirst: 58, load: () => import('./pages/ToApprove.tsx') },
+  ],
+  fixes: [
+    {
+      ...{ id: 'settle-day', of: DAYS, permissions: MODERATE, needs: ['planned_end'] },
+      call: { path: 'workingday/{settle_id}/settle' },
+      undo: {
+        path: 'workingday/{settle_id}/unsettle',
+        body: { stopped_at: '{stopped_at}', edit_reason: '{new.word}' },
+      },
+    },
+    {
+      ...{ id: 'approve-day', of: DAYS, permissions: MODERATE },
+      call: { method: 'PATCH', path: 'workingday/{approve_id}/status', body: { status: 'APPROVED' } },
+      undo: {
+        ...{ method: 'PATCH', path: 'workingday/{approve_id}/status' },
+        body: { status: 'CLOSED', edit_reason: '{new.word}' },
+      },
+    },
   ],
   texts: {
     en: () => import('#locales/en/iceclock/hours.json', { with: { type: 'json' } }),

@@ -48,6 +48,12 @@ export default definePart({
     },
   },
   widgets: [{ id: 'own-leave', place: 'profile', permissions: SELF, load: () => import('./pages/OwnLeave.tsx') }],
+  fixes: [
+    {
+      ...{ id: 'approve-absence', of: ['absence'], permissions: ['ICECLOCK_SHIFTS_MODERATE'] },
+      call: { method: 'PATCH', path: 'absence/{asked_id}/status', body: { status: 'APPROVED' } },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/iceclock/leave.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/leave.json', { with: { type: 'json' } }),

@@ -3,6 +3,7 @@ import { defineServerPart } from '#api';
 import { absenceHooks } from './server/absence-rules.ts';
 import { carryOver, leaveBalance } from './server/balance.ts';
 import { certificateMissing } from './server/computed.ts';
+import { absencesWaiting } from './server/exceptions.ts';
 import { foundKinds, kindsFounded } from './server/kinds.ts';
 import { leaveFollowed, leaveOfTheDay } from './server/on-leave.ts';
 import { recounting } from './server/recounting.ts';
@@ -17,6 +18,7 @@ export default defineServerPart({
   routes: [carryOver],
   queries: [leaveBalance, teamLeave],
   badges: [leaveToDecide],
+  exceptions: [absencesWaiting],
   jobs: [kindsFounded, leaveOfTheDay, ...recounting.jobs],
   letters: decidedLetters,
   founding: foundKinds,

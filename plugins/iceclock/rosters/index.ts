@@ -8,6 +8,8 @@ const WRONG = [
   ...['shift-breaks-rule', 'need-uncovered'],
 ];
 
+const PLANNED = ['SCHEDULE_PROBLEM', 'schedules'];
+
 export default definePart({
   id: 'rosters',
   permissions: [
@@ -40,6 +42,24 @@ export default definePart({
     ...WRONG.map((id) => ({ id, icon: 'timeline-events', tone: 'danger' }) as const),
   ],
   entities: [roster, shift],
+  fixes: [
+    {
+      ...{ id: 'free-shift', of: PLANNED, permissions: ['ICECLOCK_SHIFTS_MODERATE'] },
+      call: { method: 'PATCH', path: 'shift/{held_id}', body: { employee_id: null } },
+      undo: {
+        ...{ method: 'PATCH', path: 'shift/{held_id}' },
+        body: { employee_id: '{employee_id}', accept: '{accepts}' },
+      },
+    },
+    {
+      ...{ id: 'offer-shift', of: PLANNED, permissions: ['ICECLOCK_SHIFTS_MODERATE'] },
+      call: { path: 'shift/{open_id}/offer' },
+    },
+    {
+      ...{ id: 'tell-week', of: PLANNED, permissions: ['ICECLOCK_SCHEDULES_MODERATE'] },
+      call: { path: 'schedule/{untold_id}/publish', body: { accept: ['lateNotice'] } },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/iceclock/rosters.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceclock/rosters.json', { with: { type: 'json' } }),

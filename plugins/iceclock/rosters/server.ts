@@ -1,6 +1,7 @@
 // Declares the server part of schedules, needs and shifts, with what goes wrong in them.
 import { defineServerPart } from '#api';
 import { coverageToday } from './server/coverage-metric.ts';
+import { shiftsToMend } from './server/exceptions.ts';
 import { shiftsOpened } from './server/leaving.ts';
 import { myShifts } from './server/my-shifts.ts';
 import { planCost } from './server/plan-cost.ts';
@@ -17,6 +18,7 @@ export default defineServerPart({
   computed: { Shift: shiftComputed },
   queries: [...planQueries, planCost, myShifts, scheduleProblems.query],
   badges: [scheduleProblems.badge],
+  exceptions: shiftsToMend,
   alarms: { SCHEDULE_PROBLEM: scheduleProblems.alarm },
   samples: { coverage: coverageToday },
   jobs: [...planWatch.jobs, ...scheduleProblems.jobs],

@@ -2,6 +2,7 @@
 import { defineServerPart } from '#api';
 import { declineOffer, takeOffer } from './server/answer.ts';
 import { swapsToDecide } from './server/badge.ts';
+import { swapsWaiting } from './server/exceptions.ts';
 import { offerOpen } from './server/offer-open.ts';
 import { swapQueries } from './server/queries.ts';
 import { assignSelf } from './server/self-assign.ts';
@@ -29,5 +30,6 @@ export default defineServerPart({
   ],
   queries: swapQueries,
   badges: [swapsToDecide],
+  exceptions: [swapsWaiting],
   letters: MAILED.map((id) => ({ id })),
 });

@@ -6,7 +6,9 @@ import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { claimPaper } from './server/claim-paper.ts';
 import { deliveryDays } from './server/delivery-days.ts';
 import { addDeliveryPhoto, removeDeliveryPhoto } from './server/delivery-photo.ts';
+import { ordersDue } from './server/exceptions.ts';
 import { incoming } from './server/incoming.ts';
+import { askRoutes } from './server/order-ask.ts';
 import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters, supplierTold } from './server/order-mail.ts';
@@ -21,10 +23,11 @@ export default defineServerPart({
   hooks: { SupplierOrder: supplierOrderHooks },
   reacts: [supplierTold, buyerTold],
   computed: { StockLevel: { incoming } },
-  routes: [mergeOrders, receiveOrder, addDeliveryPhoto, removeDeliveryPhoto, claimDraft, sendClaim],
+  routes: [mergeOrders, receiveOrder, addDeliveryPhoto, removeDeliveryPhoto, claimDraft, sendClaim, ...askRoutes],
   documents: [orderDocument, claimPaper],
   letters: [...orderLetters, claimLetter],
   badges: [placeholdersDue],
+  exceptions: [ordersDue],
   queries: [orderTerms, deliveryDays, receivingArticles, supplierDeliveries],
   // After the articles.
   demo: { order: 30, seed: seedSupplierOrders },

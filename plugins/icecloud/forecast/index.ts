@@ -9,6 +9,17 @@ export default definePart({
   id: 'forecast',
   knows: ['iceshop', 'icecash', 'icetruck'],
   entities: [demandhour, weatherhour, forecast],
+  pages: [
+    {
+      id: 'forecast',
+      path: 'icecloud/forecast',
+      permissions: ['ICESHOP_DAILY_REPORTS_VIEW', 'ICETRUCK_DAILY_SALES_REPORTS_VIEW'],
+      icon: 'predictive-analysis',
+      sortFirst: 5,
+      load: () => import('./pages/ForecastPage.tsx'),
+    },
+  ],
+  menu: [{ id: 'forecast', page: 'forecast', parent: 'icecloud' }],
   texts: {
     en: () => import('#locales/en/icecloud/forecast.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/forecast.json', { with: { type: 'json' } }),

@@ -109,7 +109,7 @@ export default definePart({
   widgets: [
     {
       id: 'invoices',
-      sortFirst: 15,
+      sortFirst: 30,
       counts: [
         { id: 'overdue', model: 'Invoice', filters: { is_overdue: true }, tone: 'danger' },
         {
@@ -125,6 +125,12 @@ export default definePart({
   ],
   templateKinds,
   templateLetters,
+  fixes: [
+    {
+      ...{ id: 'remind', of: ['invoices'], permissions: MODERATE },
+      call: { path: 'invoice/{remindable_id}/remind' },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/icecloud/invoices.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/invoices.json', { with: { type: 'json' } }),

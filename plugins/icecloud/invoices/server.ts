@@ -3,6 +3,7 @@
 import { defineServerPart } from '#api';
 import { seedInvoices } from './demo/invoices.ts';
 import { accountingAnswered, accountingRoutes } from './server/accounting.ts';
+import { overdueInvoices } from './server/exceptions.ts';
 import { invoiceComputed, invoiceHooks } from './server/invoice.ts';
 import { invoicesOverdue, overdueCount } from './server/invoice-badge.ts';
 import { courseReactions, creditInvoice, invoicePaymentHooks } from './server/invoice-course.ts';
@@ -27,6 +28,7 @@ export default defineServerPart({
   documents: [invoiceDocument],
   letters: invoiceLetters,
   badges: [invoicesOverdue],
+  exceptions: [overdueInvoices],
   samples: { 'invoices-overdue': overdueCount },
   queries: [salesJournal, vatRates, overpaid, receipts, receiptsPaid, receiptsSent],
   jobs: [peppolAnswered, accountingAnswered, receiptsAnswered],

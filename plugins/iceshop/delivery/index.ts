@@ -10,6 +10,11 @@ const WRONG = [
   ...['run-no-driver', 'run-van-unsafe', 'run-late-start', 'run-outside-slot', 'run-undelivered', 'run-order-off'],
 ];
 
+const PLANS = ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'];
+const RUNS = ['DELIVERY_SCHEDULE_PROBLEM', 'deliveryschedules'];
+
+const patch = (path: string, body: Readonly<Record<string, unknown>>) => ({ method: 'PATCH' as const, path, body });
+
 export default definePart({
   id: 'delivery',
   permissions: [
@@ -62,7 +67,8 @@ export default definePart({
   widgets: [
     {
       id: 'deliveries',
-      sortFirst: 35,
+      sortFirst: 74,
+      day: 'CALENDAR',
       counts: [
         {
           id: 'live',
@@ -79,6 +85,33 @@ export default definePart({
     },
   ],
   templateLetters,
+  fixes: [
+    {
+      ...{ id: 'assign-driver', of: RUNS, permissions: PLANS, needs: ['driver'] },
+      call: patch('deliveryschedule/{id}', { driver_employee_id: '{driver_id}' }),
+      undo: patch('deliveryschedule/{id}', { driver_employee_id: null }),
+    },
+    {
+      ...{ id: 'take-van', of: RUNS, permissions: PLANS, needs: ['van'] },
+      call: patch('deliveryschedule/{id}', { delivery_van_id: '{van_id}' }),
+      undo: patch('deliveryschedule/{id}', { delivery_van_id: '{van_before}' }),
+    },
+    {
+      ...{ id: 'begin-loading', of: RUNS, permissions: PLANS },
+      call: patch('deliveryschedule/{loading_id}/status', { status: 'LOADING' }),
+      undo: patch('deliveryschedule/{loading_id}/status', { status: 'PUBLISHED' }),
+    },
+    {
+      ...{ id: 'run-left', of: RUNS, permissions: PLANS },
+      call: patch('deliveryschedule/{leaving_id}/status', { status: 'ON_THE_ROAD' }),
+    },
+    {
+      ...{ id: 'order-stops', of: RUNS, permissions: PLANS },
+      call: { path: 'deliveryschedule/{late_id}/suggest' },
+      undo: { method: 'PATCH', path: 'deliveryschedule/{late_id}/stops', body: { stop_ids: '{answer.before}' } },
+    },
+    { ...{ id: 'seen-off', of: RUNS, permissions: PLANS }, call: { path: 'deliveryschedule/{off_id}/seen' } },
+  ],
   texts: {
     en: () => import('#locales/en/iceshop/delivery.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceshop/delivery.json', { with: { type: 'json' } }),

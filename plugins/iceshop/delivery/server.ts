@@ -11,6 +11,7 @@ import { deliveryRunHooks, doneCount, lateCount, runReactions, stopCount } from 
 import { deliveryStopHooks, stopReactions } from './server/delivery-stop.ts';
 import { runLetters } from './server/delivery-telling.ts';
 import { planNow, transportsAhead } from './server/delivery-transport.ts';
+import { runsToMend } from './server/exceptions.ts';
 
 export default defineServerPart({
   id: 'delivery',
@@ -26,6 +27,7 @@ export default defineServerPart({
   letters: runLetters,
   queries: [...deliveryQueries, deliveryProblems.query],
   badges: [deliveryProblems.badge],
+  exceptions: runsToMend,
   alarms: { DELIVERY_SCHEDULE_PROBLEM: { DeliverySchedule: deliveryProblems.runs } },
   jobs: [...deliveryProblems.jobs, transportsAhead],
 });

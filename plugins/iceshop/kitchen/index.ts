@@ -24,8 +24,32 @@ export default definePart({
     },
   ],
   entities: [worksheettick],
-  widgets: [{ id: 'worksheet', permissions: VIEW, sortFirst: 35, load: () => import('./pages/KitchenProgress.tsx') }],
+  widgets: [
+    {
+      id: 'worksheet',
+      permissions: VIEW,
+      sortFirst: 76,
+      day: 'CALENDAR',
+      load: () => import('./pages/KitchenProgress.tsx'),
+    },
+  ],
   templateKinds,
+  fixes: [
+    {
+      id: 'line-made',
+      of: ['worksheet'],
+      permissions: ['ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS'],
+      call: {
+        path: 'iceshop/worksheet/tick',
+        body: { id: '{new.key}', line_id: '{line_id}', qty: '{left}', at: '{new.now}' },
+      },
+      undo: {
+        path: 'iceshop/worksheet/tick',
+        body: { id: '{new.back}', line_id: '{line_id}', undo_of: '{new.key}', at: '{new.now}' },
+      },
+    },
+    { id: 'see-worksheet', of: ['worksheet'], to: 'iceshop/worksheet' },
+  ],
   texts: {
     en: () => import('#locales/en/iceshop/kitchen.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceshop/kitchen.json', { with: { type: 'json' } }),

@@ -1,5 +1,6 @@
 // Declares the server part of the kitchen's worksheet: what is to be made, ticked, short or late, and its paper.
 import { defineServerPart } from '#api';
+import { linesToMake } from './server/exceptions.ts';
 import { worksheet, worksheetDays, worksheetKitchens, worksheetTicks } from './server/worksheet.ts';
 import { worksheetExpected } from './server/worksheet-expected.ts';
 import { lateLines, linesLate } from './server/worksheet-late.ts';
@@ -13,5 +14,6 @@ export default defineServerPart({
   documents: [worksheetPaper],
   queries: [worksheet, worksheetDays, worksheetExpected, worksheetKitchens, worksheetShort, worksheetTicks],
   badges: [lateLines],
+  exceptions: [linesToMake],
   samples: { 'kitchen-lines-late': linesLate },
 });

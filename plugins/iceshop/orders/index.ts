@@ -74,7 +74,8 @@ export default definePart({
   widgets: [
     {
       id: 'orders',
-      sortFirst: 40,
+      sortFirst: 80,
+      day: 'CALENDAR',
       counts: [
         {
           id: 'today',
@@ -89,6 +90,13 @@ export default definePart({
   ],
   templateKinds,
   templateLetters,
+  fixes: [
+    {
+      ...{ id: 'ask-payment', of: ['webshoporders'], permissions: MODERATE },
+      call: { path: 'webshoporder/{mailable_id}/ask-payment' },
+    },
+    { id: 'call-customer', of: ['webshoporders'], tel: 'phone_nr' },
+  ],
   texts: {
     en: () => import('#locales/en/iceshop/orders.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceshop/orders.json', { with: { type: 'json' } }),

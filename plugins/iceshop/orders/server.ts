@@ -2,7 +2,10 @@
 // invoices.
 import { defineServerPart } from '#api';
 import { dueOf } from '../payments/server/order-money.ts';
+import { askPayment, payLetters, paymentAsked } from './server/ask-payment.ts';
+import { ordersToPay } from './server/exceptions.ts';
 import { orderInvoiceHooks } from './server/invoice-follow.ts';
+import { orderDemand } from './server/order-demand.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { invoiceOrder } from './server/order-invoice.ts';
 import { mailAgain, orderLetters } from './server/order-mail.ts';
@@ -21,13 +24,15 @@ export default defineServerPart({
     WebshopOrder: webshopOrderHooks,
     Invoice: orderInvoiceHooks,
   },
-  reacts: [...orderReactions, ...moneyReactions],
+  reacts: [...orderReactions, ...moneyReactions, paymentAsked],
   samples: orderSamples,
   computed: { WebshopOrder: { due_vati: dueOf } },
-  routes: [...papersPrinted, mailAgain, cancelOrder, invoiceOrder],
+  routes: [askPayment, ...papersPrinted, mailAgain, cancelOrder, invoiceOrder],
   documents: orderPapers,
-  letters: orderLetters,
+  letters: [...orderLetters, ...payLetters],
   badges: [unpaidToday],
+  exceptions: [ordersToPay],
   turnover: [webshopTurnover],
+  demand: [orderDemand],
   jobs: [unpaidOrders, unpaidOrder],
 });

@@ -40,6 +40,18 @@ export default definePart({
     { id: 'category', model: 'ProductCategory', sortFirst: 80 },
     { id: 'product', model: 'Product', sortFirst: 79 },
   ],
+  fixes: [
+    {
+      ...{ id: 'sell-again', of: ['SOLD_OUT'], permissions: ['ICESHOP_PRODUCTS_MODERATE'] },
+      call: { method: 'PATCH', path: 'product/{marked_id}', body: { sold_out_mode: 'AUTO' } },
+      undo: { method: 'PATCH', path: 'product/{marked_id}', body: { sold_out_mode: 'SOLD_OUT' } },
+    },
+    {
+      ...{ id: 'stop-selling', of: ['SOLD_OUT'], permissions: ['ICESHOP_PRODUCTS_MODERATE'] },
+      call: { method: 'PATCH', path: 'product/{used_up_id}', body: { published: false } },
+      undo: { method: 'PATCH', path: 'product/{used_up_id}', body: { published: true } },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/iceshop/products.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceshop/products.json', { with: { type: 'json' } }),

@@ -1,5 +1,6 @@
 // Declares the server part of products: their state, free pieces, options and recipes, and their public pictures.
 import { defineServerPart } from '#api';
+import { soldOutProducts } from './server/exceptions.ts';
 import { freePieces, productState } from './server/product.ts';
 import { productDays } from './server/product-days.ts';
 import { productOptionHooks } from './server/product-options.ts';
@@ -18,6 +19,7 @@ export default defineServerPart({
     Product: { state: productState, saleable: freePieces },
     ProductComponent: { option: componentOption },
   },
+  exceptions: [soldOutProducts],
   queries: [productDays, productRecipe],
   jobs: [soldOutJob],
   open: productPictures,

@@ -7,6 +7,13 @@ import stockmove from '#schemas/iceshop/stock/stockmove.json';
 const VIEW = ['ICESHOP_STOCK_ITEMS_VIEW'];
 const MODERATE = ['ICESHOP_STOCK_ITEMS_MODERATE'];
 
+/** Who may put an article on an order. */
+const ORDERS = [
+  'ICECLOUD_SUPPLIER_ORDERS_BASIC',
+  'ICECLOUD_SUPPLIER_ORDERS_EXTENDED',
+  'ICECLOUD_SUPPLIER_ORDERS_ADMIN',
+];
+
 export default definePart({
   id: 'stock',
   permissions: [...VIEW, ...MODERATE],
@@ -56,12 +63,31 @@ export default definePart({
   widgets: [
     {
       id: 'stock',
-      sortFirst: 30,
+      sortFirst: 52,
       counts: [
         { id: 'soldOut', model: 'Product', filters: { state: ['SOLD_OUT'] }, tone: 'warning' },
         { id: 'out', model: 'StockItem', filters: { state: ['OUT'] }, tone: 'warning' },
         { id: 'low', model: 'StockItem', filters: { state: ['LOW'] } },
       ],
+    },
+  ],
+  fixes: [
+    {
+      id: 'order-item',
+      of: ['SOLD_OUT', 'stockitem'],
+      permissions: ORDERS,
+      call: {
+        path: 'icecloud/ask-article',
+        body: { supplied_item_id: '{supplied_item_id}', division_id: '{division_id}', qty: '{qty}' },
+      },
+      undo: {
+        path: 'icecloud/supplierorder/{answer.order_id}/unask',
+        body: { supplied_item_id: '{supplied_item_id}', qty: '{qty}', made: '{answer.made}' },
+      },
+    },
+    {
+      ...{ id: 'see-order', of: ['SOLD_OUT', 'stockitem'], permissions: ORDERS },
+      to: 'icecloud/supplierorder/view/{coming_id}',
     },
   ],
   texts: {

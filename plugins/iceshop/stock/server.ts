@@ -1,6 +1,7 @@
 // Declares the server part of stock: levels, moves and counts; goods that suppliers deliver are added to it here.
 import { defineServerPart } from '#api';
 import { seedStock } from './demo/stock.ts';
+import { itemsOut } from './server/exceptions.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
 import { saleable } from './server/stock-level.ts';
 import { stockMoveHooks, stockMoveReactions } from './server/stock-move.ts';
@@ -16,6 +17,7 @@ export default defineServerPart({
   routes: [undoMove],
   queries: [stockTakeDivisions, stockTake],
   badges: [soldOutItems],
+  exceptions: itemsOut,
   // The supplier orders of ICECLOUD are made first.
   demo: { order: 35, seed: seedStock },
 });

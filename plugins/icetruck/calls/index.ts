@@ -8,6 +8,14 @@ export default definePart({
   settings,
   notices: [{ id: 'call-assigned', icon: 'map-marker', page: 'mytour' }],
   entities: [icecreamvancall],
+  fixes: [
+    {
+      ...{ id: 'send-van', of: ['map'], permissions: ['ICETRUCK_ICECREAM_VAN_SCHEDULES_MODERATE'] },
+      call: { path: 'icetruck/calls/{id}/assign', body: { icecream_van_id: '{van_id}' } },
+      undo: { path: 'icetruck/calls/{id}/unassign' },
+    },
+    { id: 'see-map', of: ['map'], to: 'icetruck/map' },
+  ],
   texts: {
     en: () => import('#locales/en/icetruck/calls.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icetruck/calls.json', { with: { type: 'json' } }),

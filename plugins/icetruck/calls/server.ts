@@ -4,6 +4,7 @@ import { callRoutes } from './server/assigning.ts';
 import { openBadge } from './server/badge.ts';
 import { callPage } from './server/call-page.ts';
 import { callVisits } from './server/call-visits.ts';
+import { openCalls } from './server/exceptions.ts';
 import { callersForgotten, callHooks, callsExpire, crewTold } from './server/following.ts';
 
 export default defineServerPart({
@@ -13,6 +14,7 @@ export default defineServerPart({
   reacts: [crewTold],
   routes: callRoutes,
   badges: [openBadge],
+  exceptions: [openCalls],
   jobs: [callsExpire, callersForgotten],
   visitors: callVisits,
   visitorPages: { '/van/:company': 'calls' },

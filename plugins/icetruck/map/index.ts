@@ -36,7 +36,7 @@ export default definePart({
       cells: { kind: () => import('./pages/points/KindCell.tsx') },
     },
   ],
-  widgets: [{ id: 'map', permissions: SEES, sortFirst: 34, load: () => import('./pages/MiniMap.tsx') }],
+  widgets: [{ id: 'map', permissions: SEES, sortFirst: 70, load: () => import('./pages/MiniMap.tsx') }],
   texts: {
     en: () => import('#locales/en/icetruck/map.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icetruck/map.json', { with: { type: 'json' } }),

@@ -48,7 +48,8 @@ export default definePart({
     {
       id: 'reservations',
       permissions: SEES,
-      sortFirst: 45,
+      sortFirst: 55,
+      day: 'CALENDAR',
       counts: [
         { id: 'requests', model: 'IcecreamVanReservation', filters: { status: 'REQUEST' }, tone: 'warning' },
         {
@@ -66,6 +67,17 @@ export default definePart({
     },
   ],
   templateLetters,
+  fixes: [
+    {
+      ...{ id: 'hold-option', of: ['icecreamvanreservations'], permissions: MODERATE },
+      call: { method: 'PATCH', path: 'icecreamvanreservation/{asked_id}/status', body: { status: 'OPTION' } },
+    },
+    {
+      ...{ id: 'option-longer', of: ['icecreamvanreservations'], permissions: MODERATE },
+      call: { method: 'PATCH', path: 'icecreamvanreservation/{option_id}', body: { option_until: '{option_later}' } },
+      undo: { method: 'PATCH', path: 'icecreamvanreservation/{option_id}', body: { option_until: '{option_until}' } },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/icetruck/reservations.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icetruck/reservations.json', { with: { type: 'json' } }),

@@ -3,6 +3,7 @@
 import { defineServerPart } from '#api';
 import { seedReservations } from './demo/reservations.ts';
 import routing from './routing.port.json';
+import { reservationsWaiting } from './server/exceptions.ts';
 import { freeVans } from './server/free-vans.ts';
 import { reservationProposal } from './server/proposal.ts';
 import { quotePages } from './server/quote-page.ts';
@@ -31,6 +32,7 @@ export default defineServerPart({
   documents: [quoteDocument],
   letters: reservationLetters,
   badges: [reservationBadge],
+  exceptions: [reservationsWaiting],
   jobs: [optionEnds, optionEnd, reservationsDone, prepareRequest],
   declaredPorts: [{ ...routing, pretend: { send: pretendedRoute } }],
   uses: ['geocoding', 'routing'],

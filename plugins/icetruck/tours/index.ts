@@ -5,6 +5,8 @@ import { settings } from './settings.ts';
 
 const SEES = ['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW', 'ICETRUCK_ICECREAM_VAN_SCHEDULES_MODERATE'];
 
+const PLANS = ['ICETRUCK_ICECREAM_VAN_SCHEDULES_MODERATE'];
+
 export default definePart({
   id: 'tours',
   permissions: [...SEES, 'ICETRUCK_ALARM_VAN_SCHEDULE_PROBLEM', 'ICETRUCK_ALARM_VAN_STILL_AT_DEPOT'],
@@ -38,6 +40,18 @@ export default definePart({
     },
   ],
   entities: [{ file: icecreamvanschedule, pages: { index: () => import('./pages/ToursPage.tsx') } }],
+  fixes: [
+    {
+      ...{ id: 'tour-left', of: ['VAN_STILL_AT_DEPOT', 'icecreamvanschedules'], permissions: PLANS },
+      call: { method: 'PATCH', path: 'icecreamvanschedule/{still_id}/status', body: { status: 'DEPARTED' } },
+      undo: { method: 'PATCH', path: 'icecreamvanschedule/{still_id}/status', body: { status: 'PUBLISHED' } },
+    },
+    {
+      ...{ id: 'repair-tour', of: ['VAN_SCHEDULE_PROBLEM', 'icecreamvanschedules'], permissions: PLANS },
+      needs: ['wrong_id'],
+      load: () => import('./pages/RepairButton.tsx'),
+    },
+  ],
   texts: {
     en: () => import('#locales/en/icetruck/tours.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icetruck/tours.json', { with: { type: 'json' } }),

@@ -2,6 +2,7 @@
 import { defineServerPart } from '#api';
 import { daySheet } from './server/day-sheet.ts';
 import { depotHooks } from './server/depot.ts';
+import { toursToMend } from './server/exceptions.ts';
 import { rosterRoute } from './server/roster.ts';
 import { stepRoute } from './server/step.ts';
 import { tourHooks } from './server/tour.ts';
@@ -12,6 +13,7 @@ import { tourProblems } from './server/tour-problems.ts';
 import { tourQueries } from './server/tour-query.ts';
 import { shiftsFollow } from './server/tour-shifts.ts';
 import { crewTold, tourLetters } from './server/tour-telling.ts';
+import { zoneDemand } from './server/zone-demand.ts';
 
 export default defineServerPart({
   id: 'tours',
@@ -22,6 +24,8 @@ export default defineServerPart({
   routes: [rosterRoute, stepRoute, ...tourActs, ...fillActs],
   queries: [...tourQueries, tourExpected, tourProblems.query],
   badges: [tourProblems.badge],
+  exceptions: toursToMend,
   alarms: tourProblems.alarms,
   jobs: tourProblems.jobs,
+  demand: [zoneDemand],
 });

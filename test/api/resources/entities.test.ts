@@ -80,6 +80,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   DrawerSession: 'tills open it: cash/drawers.suite.ts',
   CardPayment: 'tills ask for it: cash/cards.suite.ts',
   DailySalesMail: 'who wants the report by mail makes it: cash/daily-sales.suite.ts',
+  IntranetRead: 'who says that they read a notice makes it: intranet/board.suite.ts',
   WebshopLogin: 'opening the webshop as a customer makes it: shop/webshop.suite.ts',
 };
 

@@ -106,10 +106,14 @@ function ofLive({ live = [], schema: { properties } }: EntityFile): Fault[] {
   return typed.map((name) => ({ path: 'live', reason: `names ${name}, which is not a readOnly field` }));
 }
 
+/** Columns of every table that no entity file names. */
+const OF_EVERY_ROW = ['created_at', 'updated_at'];
+
 /** PostgreSQL reads rows by what has a column of one value. */
 function ofIndexes({ indexes = [], schema: { properties } }: EntityFile): Fault[] {
   const isColumn = (name: string) => {
     const field = properties[name];
+    if (OF_EVERY_ROW.includes(name)) return true;
     return field !== undefined && isStored(field) && field.type !== 'array' && field.type !== 'object';
   };
   return indexes.flatMap((fields, index) => {

@@ -17,6 +17,7 @@ export const FIX = closed<Fix>(
     undo: CALL,
     load: lazy,
     to: BELOW,
+    tel: text,
     needs: { type: 'array', items: text },
     as: id,
     license: licenses,

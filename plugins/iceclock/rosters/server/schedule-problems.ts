@@ -17,7 +17,7 @@ const AHEAD = 28;
 
 type Asked = Pick<QueryCall, 'companyId' | 'settings'>;
 
-function problemsSql({ companyId, settings }: Asked): RawBuilder<unknown> {
+export function problemsSql({ companyId, settings }: Asked): RawBuilder<unknown> {
   const now = sql`${new Date().toISOString()}::timestamptz`;
   const last = sql`${today()}::date + ${sql.lit(AHEAD)}`;
   const soon = sql`s.start_at < ${now} + make_interval(hours => ${sql.lit(SOON)})`;

@@ -72,7 +72,7 @@ export async function mailInvoice(
 }
 
 /** The days that a customer has to pay before the next reminder, so that two colleagues do not remind them twice. */
-const BETWEEN_REMINDERS = 7;
+export const BETWEEN_REMINDERS = 7;
 
 function refuseSoonAgain({ reminded_at }: Stored<'Invoice'>, locale: Locale): void {
   if (!reminded_at) return;

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { seesValues } from './metric-access.ts';
+import { newestSql } from './sample.ts';
 
 const number = { type: 'number' } as const;
 const text = { type: 'string' } as const;
@@ -42,8 +43,7 @@ export const metricAbout = defineQuery({
         ${seen('m.target')} as target, ${seen('m.warn_at')} as warn_at, ${seen('m.critical_at')} as critical_at,
         case when ${sees} then n.value end as value, ${seen('m.state')} as state, m.sampled_at, m.permission,
         not ${sees} as is_withheld
-      from metric m left join lateral (select h.value from metrichistory h where h.company_id = m.company_id
-        and h.metric_id = m.id and h.step = 0 order by h.at desc limit 1) n on true
+      from metric m left join lateral (${newestSql()}) n on true
       where m.company_id = ${actor.companyId} and m.id = ${params.metric_id}`;
   },
 });

@@ -16,7 +16,7 @@ const ends = sql`((r.date + r.time_stop) at time zone ${sql.lit(TIME_ZONE)})`;
 const slotEnd = sql`((o.delivery_date + o.delivery_stop) at time zone ${sql.lit(TIME_ZONE)})`;
 const slotBegin = sql`((o.delivery_date + o.delivery_start) at time zone ${sql.lit(TIME_ZONE)})`;
 
-interface Looked {
+export interface Looked {
   /** The condition on the runs `r` that are looked at. */
   readonly within: RawBuilder<unknown>;
   /** The condition that the van of the run `r` may not drive. */
@@ -24,7 +24,7 @@ interface Looked {
 }
 
 /** Selects the problems of today and later, and those of yesterday that are not settled. */
-const problemsSql = ({ within, isUnsafe }: Looked): RawBuilder<unknown> => {
+export const problemsSql = ({ within, isUnsafe }: Looked): RawBuilder<unknown> => {
   const now = sql`${new Date().toISOString()}::timestamptz`;
   const day = sql`${today()}::date`;
   const run = (kind: string, when: RawBuilder<unknown>, count: RawBuilder<unknown> = sql`1`) => sql`
@@ -59,12 +59,12 @@ const problemsSql = ({ within, isUnsafe }: Looked): RawBuilder<unknown> => {
 };
 
 /** Names the company explicitly, because the condition for a caller who sees no runs names none. */
-const seenBy = ({ visible, value, actor }: Pick<QueryCall, 'visible' | 'value' | 'actor'>): Looked => ({
+export const seenBy = ({ visible, value, actor }: Pick<QueryCall, 'visible' | 'value' | 'actor'>): Looked => ({
   within: sql`r.company_id = ${actor.companyId} and ${visible('DeliverySchedule', 'r')}`,
   isUnsafe: unsafeBy(value),
 });
 
-function unsafeBy(value: QueryCall['value']): RawBuilder<unknown> {
+export function unsafeBy(value: QueryCall['value']): RawBuilder<unknown> {
   return sql`exists (select from deliveryvan v where v.company_id = r.company_id and v.id = r.delivery_van_id
     and coalesce(${value('DeliveryVan', 'v', 'out_of_service')}, false))`;
 }

@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import type { ServerBadge } from '#api';
 import { today } from '#core/contract';
 
+/** The condition on the orders `o` of that day that are not paid, or not all. */
+export const isUnpaidOf = (day: string) => sql<boolean>`(o.delivery_date = ${day}::date
+  and o.payment_status in ('UNPAID', 'PARTLY_PAID') and o.status not in ('CANCELLED', 'NOT_COLLECTED'))`;
+
 export const unpaidToday: ServerBadge = {
   page: 'webshoporders',
   access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'] },
@@ -11,9 +15,7 @@ export const unpaidToday: ServerBadge = {
   byClock: true,
   count: async ({ db, visible }) => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from webshoporder o
-      where ${visible('WebshopOrder', 'o')} and o.delivery_date = ${today()}::date
-        and o.payment_status in ('UNPAID', 'PARTLY_PAID')
-        and o.status not in ('CANCELLED', 'NOT_COLLECTED')`.execute(db);
+      where ${visible('WebshopOrder', 'o')} and ${isUnpaidOf(today())}`.execute(db);
     return rows[0]?.n ?? 0;
   },
 };

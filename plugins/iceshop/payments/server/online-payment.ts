@@ -24,17 +24,21 @@ const HOURS = 24;
 
 type Within = Pick<HookContext, 'records' | 'port' | 'origin' | 'actor'>;
 
-/** Asks the payment service for a payment of what is due; its answer brings the address of its page. */
+/**
+ * Asks the payment service for a payment of what is due; its answer brings the address of its page.
+ * @param asker who asks in the customer's place, who then hears of the address by mail
+ */
 export async function payOnline(
   order: Stored<'WebshopOrder'>,
   return_url: string,
   { records, port, origin, actor }: Within,
+  asker?: number,
 ): Promise<void> {
   const payments = records('Payment', { by: 'product' });
   const amount = dueCents(order) / 100;
   const reference = newKey();
   const asked = { method: 'ONLINE', amount, status: 'CREATED', provider_ref: reference } as const;
-  const id = await payments.create({ ...asked, webshop_order_id: order.id });
+  const id = await payments.create({ ...asked, webshop_order_id: order.id, ...(asker && { employee_id: asker }) });
   const notice_url = `${origin}/v1/public/${actor.companyId}/iceshop/payment/${reference}`;
   const words = { description: `#${order.nr}`, locale: order.locale ?? 'nl', return_url, notice_url };
   await port('payment').send({ ask: 'pay', reference, amount, ...words }, { ...about(id), key: `pay ${id}` });

@@ -95,11 +95,11 @@ const starts = sql`((t.date + t.time_start) at time zone ${sql.lit(TIME_ZONE)})`
 const now = () => sql`${new Date().toISOString()}::timestamptz`;
 
 /** Holds for a tour `t` that somebody has to look at: it has problems, and is not over. */
-const isWrong = (): RawBuilder<unknown> => sql`t.status = any(${[...LIVE]}::text[]) and ${ends} > ${now()}
+export const isWrong = (): RawBuilder<unknown> => sql`t.status = any(${[...LIVE]}::text[]) and ${ends} > ${now()}
   and jsonb_array_length(coalesce(t.problems, '[]')) > 0`;
 
 /** Holds for a tour `t` that should have left, and whose van stands in the circle of a depot. */
-const isStill = (): RawBuilder<unknown> => sql`t.status = 'PUBLISHED' and ${ends} > ${now()}
+export const isStill = (): RawBuilder<unknown> => sql`t.status = 'PUBLISHED' and ${ends} > ${now()}
   and ${starts} <= ${now()} - make_interval(mins => ${sql.lit(STILL_MINUTES)})
   and exists (select from icecreamvan v join pointofinterest p on p.company_id = v.company_id and p.kind = 'DEPOT'
       and ${isInSeason()} and ${metresFrom(sql`v.latitude::float8`, sql`v.longitude::float8`)} <= p.radius_m

@@ -1,0 +1,18 @@
+// Says which orders of today are still to be paid, and whom that can be asked of (docs/plugins/exceptions.md).
+import { sql } from 'kysely';
+import type { ServerException } from '#api';
+import { today } from '#core/contract';
+import { isUnpaidOf } from './unpaid-today.ts';
+
+export const ordersToPay: ServerException = {
+  of: 'webshoporders',
+  model: 'WebshopOrder',
+  rows: ({ visible, value }) => sql`select o.id, concat_ws(' · ', '#' || o.nr, o.contact_name) as subject,
+      ${value('WebshopOrder', 'o', 'due_vati')}::float as due_vati, o.delivery_start, o.contact_email as email,
+      nullif(o.contact_phone_nr, '') as phone_nr,
+      'unpaid.' || case when o.status = 'PENDING_PAYMENT' then 'UNCONFIRMED' when o.payment_status = 'PARTLY_PAID' then 'PARTLY'
+        else 'UNPAID' end as reason,
+      case when coalesce(o.contact_email, '') <> '' then o.id end as mailable_id
+    from webshoporder o where ${visible('WebshopOrder', 'o')} and ${isUnpaidOf(today())}
+    order by o.delivery_start nulls last, o.nr`,
+};
