@@ -7,7 +7,7 @@ import { ownProduct } from '../own-product.ts';
 import { ownPages } from '../own-windows.ts';
 import { type Client, clientOf, type Stored } from '../people.ts';
 import { byRole, clickRole, goTo, waitForText, waitUntilGone } from '../window.ts';
-import { CAUSES, type Causing, run, type Subject } from './causes.ts';
+import { CAUSES, type Causing, clockState, run, type Subject } from './causes.ts';
 
 const product = ownProduct();
 const pages = ownPages(product);
@@ -68,7 +68,8 @@ test.each(Object.keys(CAUSES))('%s, from its cause to its acknowledgement', asyn
 
 test('UNTRUSTED_CLOCK_IN, and WORKING_DAY_TECHNICAL_PROBLEM where the same phone clocks out twice', async () => {
   const page = await pages('shopseller', { width: 390, height: 844 });
-  if ((await stateOf(causing.seller)) !== 'OUT') await causing.seller.send('POST', 'workingday/clock', { kind: 'OUT' });
+  if ((await clockState(causing.seller)) !== 'OUT')
+    await causing.seller.send('POST', 'workingday/clock', { kind: 'OUT' });
   await page.goto(`${product.url}/admin/dashboard`);
   await clickRole(page, 'button', 'Clock in');
   await waitForText(page, 'This is not a trusted device');
@@ -86,11 +87,6 @@ test('UNTRUSTED_CLOCK_IN, and WORKING_DAY_TECHNICAL_PROBLEM where the same phone
   const { body: read } = await admin.send('GET', `alarm?filter[state]=RESOLVED&sort=-resolved_at&page[size]=1`);
   expect(read.data?.[0]).toMatchObject({ resource: 'clockevent', record_id: event!.id });
 });
-
-const stateOf = async (client: Client) => {
-  const { body } = await client.send('GET', 'query/iceclock/my-clock');
-  return (body.data as unknown as [{ state: string }])[0].state;
-};
 
 test('SOLD_OUT: one press in the list, and the alarm ends when the product is for sale again', async () => {
   const [known] = (await admin.send('GET', 'product?filter[state]=PUBLISHED&page[size]=1')).body.data ?? [];

@@ -61,7 +61,9 @@ export const CAUSES: Readonly<Record<string, Cause>> = {
     await database.query('update icecreamvan set latitude = $2, longitude = $3 where id = $1', [
       ...[values.icecream_van_id, depot?.latitude, depot?.longitude],
     ]);
-    const begun = localTime(inHours(-0.5));
+    // Of the first minutes of a day no tour can have begun long enough ago on that day.
+    const before = localTime(inHours(-0.3));
+    const begun = before.slice(0, 10) === today() ? before : `${today()} 00:00:00`;
     await database.query(
       `update icecreamvanschedule set status = 'PUBLISHED', date = $2, time_start = $3, time_stop = '23:59:59'
         where id = $1`,
@@ -92,11 +94,18 @@ async function tourOf(admin: Client, nr: number) {
 }
 
 /** Clocks the seller in, on a phone that nobody trusts. */
-async function openDay({ admin, seller }: Causing): Promise<Stored> {
+async function openDay({ admin, seller }: Causing): Promise<{ readonly id: number }> {
+  const clock = (kind: string, more: object = {}) => seller.send('POST', 'workingday/clock', { kind, ...more });
+  if ((await clockState(seller)) !== 'OUT') await clock('OUT');
   const division = (await admin.send('GET', 'division?page[size]=1')).body.data?.[0];
-  await seller.send('POST', 'workingday/clock', { kind: 'IN', division_id: division?.id });
-  const { body } = await admin.send('GET', `workingday?filter[status]=OPEN&sort=-started_at&page[size]=1`);
-  return body.data![0]!;
+  await clock('IN', { division_id: division?.id });
+  const { body } = await admin.send('GET', 'clockevent?sort=-id&page[size]=1');
+  return { id: Number(body.data?.[0]?.workingday_id) };
+}
+
+export async function clockState(client: Client): Promise<string> {
+  const { body } = await client.send('GET', 'query/iceclock/my-clock');
+  return (body.data as unknown as [{ state: string }])[0].state;
 }
 
 async function shiftAt({ admin, isOpen = false }: Causing & { isOpen?: boolean }, start_at: string, end_at: string) {

@@ -64,6 +64,9 @@ test('a stock item of which nothing is saleable and the product made of it are s
   const count = (counted: number) =>
     make('stockmove', { stock_item_id, division_id: division, type: 'COUNT', counted });
   await count(4);
+  // A division that has none is no trouble while another one has some.
+  const empty = await (await divisionsOf(house()))('Empty');
+  await make('stockmove', { stock_item_id, division_id: empty, type: 'COUNT', counted: 0 });
   await look();
   const subjects = [`product ${product}`, `stockitem ${stock_item_id}`];
   await isOver('SOLD_OUT', subjects, permission);
