@@ -116,7 +116,7 @@ test('a tour without a driver is a problem, and a van that should have left and 
   await isOver('VAN_STILL_AT_DEPOT', subjects, still);
 });
 
-test('two processes that look at the same moment make one alarm, and one that raises it a thousand times no more', async () => {
+test('workers that look at the same moment make one alarm of each subject', async () => {
   const icecream_van_id = await make('icecreamvan', { nr: 72, name: 'Stracciatella' });
   const tours = await Promise.all(
     ['13:00', '15:00', '17:00'].map((time_start) =>
