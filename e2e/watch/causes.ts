@@ -1,5 +1,6 @@
 // Brings about what each kind of alarm is about, as people and devices do; what only comes with time is moved back in the
 // product's database, since no call tells of the past.
+import { randomUUID } from 'node:crypto';
 import type { Client as Postgres } from 'pg';
 import { dayAfter, localTime, today } from '../../core/contract/index.ts';
 import { employeeRow } from '../../test/api/person.ts';
@@ -110,7 +111,7 @@ export async function clockState(client: Client): Promise<string> {
 
 async function shiftAt({ admin, isOpen = false }: Causing & { isOpen?: boolean }, start_at: string, end_at: string) {
   const [division] = (await admin.send('GET', 'division?page[size]=1')).body.data ?? [];
-  const job = await admin.create('jobfunction', { name: `Alarms ${start_at}` });
+  const job = await admin.create('jobfunction', { name: `Alarms ${randomUUID()}` });
   const someone = isOpen ? null : await newcomer(admin);
   const accept = ['noAgreement', 'functionNotHeld', 'shortRest', 'lateNotice'];
   return admin.create('shift', {
