@@ -118,7 +118,7 @@ export const BUILDINGS: readonly Building[] = [
     devices: ['devices'],
     demo: ['demo'],
   }),
-  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms'] }),
+  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms', 'wall'] }),
   moduleOf('iceshop', {
     ground: ['settings.ts'],
     goods: ['stock', 'products', 'kitchen'],
