@@ -49,6 +49,7 @@ export type { RecordsProps } from './indexes/recordsProps.ts';
 export { CopyButton } from './pages/profile/CopyButton.tsx';
 export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/deviceKey.ts';
 export { useRegistry } from './plugins/context.ts';
+export { Placed } from './plugins/Placed.tsx';
 export { wrappersInOrder } from './plugins/pageOrder.ts';
 export type { MenuNode } from './plugins/resolving/pages-and-menu/menu-tree.ts';
 export { pageTitle } from './plugins/title.ts';
