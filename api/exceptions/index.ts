@@ -28,14 +28,21 @@ export function registerExceptions(app: FastifyInstance, sources: RouteSources):
   );
   app.get<Asked>('/exception', { config: { described: EXCEPTIONS } }, async ({ actor, query, log }) => {
     const asked = readAsked(query.of ?? '');
-    const open = known.filter(
-      ({ exception, module, guarded }) => asked.has(exception.of) && may(actor, module, guarded),
-    );
+    const open = known.filter((one) => isAsked(one, asked) && may(actor, one.module, one.guarded));
     const found = await Promise.all(
       open.map((one) => rowsOf(one, { ...sources, log, actor, ids: asked.get(one.exception.of) })),
     );
     return { data: found.flat() };
   });
+}
+
+/** An alarm is asked about with the records for which it fires: of the others nobody learns anything. */
+function isAsked(
+  { exception: { of }, module }: Known,
+  asked: ReadonlyMap<string, readonly number[] | undefined>,
+): boolean {
+  const isAlarm = module.manifest.alarms?.some(({ id }) => id === of) === true;
+  return asked.has(of) && (!isAlarm || asked.get(of) !== undefined);
 }
 
 /** Reads `invoices;SOLD_OUT:12,15`: what is asked for, and of which records. */

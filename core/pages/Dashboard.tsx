@@ -4,11 +4,14 @@ import { GridViewIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { effectivePermissions, localTime, today } from '#core/contract';
+import { type CompanySettings, effectivePermissions, localTime, today } from '#core/contract';
 import { LazyContribution } from '../plugins/Contribution.tsx';
+import { useBusinessDay } from '../plugins/useBusinessDay.ts';
+import { useSettings } from '../plugins/useSettings.ts';
+import { useNow } from '../screen/useNow.ts';
 import { session } from '../session/session.ts';
 import { useMenu } from '../shell/sidebar/useMenu.ts';
-import { formatFullDate } from '../texts/format.ts';
+import { formatFullDate, formatTime } from '../texts/format.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { Exceptions } from './exceptions/Exceptions.tsx';
 import { NoRights } from './NoRights.tsx';
@@ -17,6 +20,7 @@ import './grid/grid.css';
 import './pages.css';
 import { useTiles, Widgets } from './Widgets.tsx';
 
+const MINUTE_MS = 60_000;
 const DASHBOARD = 'core.dashboard';
 
 export const Dashboard = observer(function Dashboard() {
@@ -63,14 +67,20 @@ const mayNothing = (subject: typeof session.subject): boolean =>
 
 const Greeting = observer(function Greeting() {
   const { t } = useTranslation();
-  const now = new Date();
+  const now = useNow(MINUTE_MS);
   // Uses the companies' time zone, so that a traveller sees the day of the orders.
-  const day = formatFullDate(today(now));
+  const [business, calendar] = [useBusinessDay(), today(now)];
+  const cutoff = formatTime(useSettings<CompanySettings>('core').day_cutoff);
+  const day = formatFullDate(business);
   const name = session.auth.authEmployee?.first_name ?? '';
   return (
     <div className="greeting">
       <h2>{t(`core.dashboard.greeting.${timeOfDay(now)}`, { name })}</h2>
-      <p>{day}</p>
+      <p>
+        {business === calendar
+          ? day
+          : t('core.dashboard.night', { day, time: cutoff, calendar: formatFullDate(calendar) })}
+      </p>
     </div>
   );
 });

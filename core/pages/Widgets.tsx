@@ -18,6 +18,7 @@ import { Counts } from './Counts.tsx';
 import type { Counting } from './counts.ts';
 import { arranged } from './grid/arranged.ts';
 import { TileGrid } from './grid/TileGrid.tsx';
+import { TileDay } from './TileDay.tsx';
 
 interface Tile extends ResolvedWidget {
   /** The counts of entities that the person may list. */
@@ -92,12 +93,13 @@ export const Widgets = observer(function Widgets({ tiles, isArranging, onArrange
 
 const TileContent = observer(function TileContent({ tile }: { tile: Tile }) {
   const { t } = useTranslation();
-  const { key, plugin, id, titleKey, load, counts, counting, settings } = tile;
+  const { key, plugin, id, titleKey, load, counts, counting, day, settings } = tile;
   const given = settings && { settings: tileValues(settings, session.auth.authEmployee?.tiles?.[key]) };
   return (
     <>
       <div className="widget-head">
         <h3 className="widget-title">{t(titleKey)}</h3>
+        {day && <TileDay day={day} />}
         {settings && <Change tile={tile} settings={settings} />}
       </div>
       <Contribution plugin={plugin} id={`widgets.${id}`}>

@@ -4,7 +4,7 @@ import { may } from '../../fields/access.ts';
 import { http } from '../../http/http.ts';
 import { useRegistry } from '../../plugins/context.ts';
 import { onRecord } from '../../session/announcements.ts';
-import { type AlarmRow, type FoundRow, kindOf } from './exceptions.ts';
+import { type AlarmRow, byKindOf, type FoundRow } from './exceptions.ts';
 
 /** The most alarms that are read: the list has all. */
 const MOST = 100;
@@ -85,10 +85,7 @@ export async function rowsOf(of: string): Promise<readonly FoundRow[]> {
 
 /** Asks for the records of alarms: `SOLD_OUT:12,15`. */
 export function aboutAlarms(alarms: readonly AlarmRow[]): string[] {
-  const kinds = Map.groupBy(
-    alarms.filter(({ record_id }) => record_id !== undefined),
-    kindOf,
-  );
+  const kinds = byKindOf(alarms.filter(({ record_id }) => record_id !== undefined));
   return [...kinds].map(([of, own]) => {
     const ids = own.slice(0, MOST_OF_A_KIND).map(({ record_id }) => record_id);
     return `${of}:${ids.join(',')}`;

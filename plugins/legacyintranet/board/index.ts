@@ -24,6 +24,13 @@ export default definePart({
     intranetphone,
   ],
   extends: { Employee: { files: [employee] } },
+  fixes: [
+    {
+      ...{ id: 'read-notice', of: ['intranet'], permissions: ['LEGACYINTRANET_USE'] },
+      call: { path: 'intranetnotice/{id}/read', body: {} },
+      undo: { method: 'DELETE', path: 'intranetnotice/{id}/read' },
+    },
+  ],
   notices: [{ id: 'posted', icon: 'notifications', page: 'intranet' }],
   texts: {
     en: () => import('#locales/en/legacyintranet/board.json', { with: { type: 'json' } }),

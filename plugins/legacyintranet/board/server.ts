@@ -2,7 +2,7 @@
 import { defineServerPart } from '#api';
 import { seedBoard } from './demo/board.ts';
 import { audienceCount, readCount } from './server/audience.ts';
-import { unreadNotices } from './server/badge.ts';
+import { noticesUnread, unreadNotices } from './server/badge.ts';
 import { boardNotices, noticeReaders } from './server/board.ts';
 import { noticeHooks, noticeTold, tellNotices } from './server/notice.ts';
 import { phoneNumbers, sharedOwn, shareOwn } from './server/phones.ts';
@@ -16,6 +16,7 @@ export default defineServerPart({
   routes: [markRead, markUnread, sharedOwn, shareOwn],
   queries: [boardNotices, noticeReaders, phoneNumbers],
   badges: [unreadNotices],
+  exceptions: [noticesUnread],
   jobs: [tellNotices],
   demo: { order: 90, seed: seedBoard },
 });

@@ -1,17 +1,18 @@
 // Says who should have come and how they are reached, and what a clock sent in vain (docs/plugins/exceptions.md).
 import { sql } from 'kysely';
 import type { ServerException } from '#api';
+import { overdueShifts } from './overdue.ts';
 
 const overdue: ServerException = {
   of: 'OVERDUE_FOR_SCHEDULE',
   model: 'Shift',
-  rows: ({
-    companyId,
-  }) => sql`select s.id, s.id as held_id, 'shift.NOT_IN' as reason, s.start_at, e.first_name as person, s.employee_id,
+  rows: (
+    call,
+  ) => sql`select s.id, s.id as held_id, 'shift.NOT_IN' as reason, s.start_at, e.first_name as person, s.employee_id,
       nullif(e.cellphone_nr, '') as phone_nr,
       (select coalesce(jsonb_agg(a ->> 'code'), '[]') from jsonb_array_elements(s.accepted) a) as accepts
     from shift s join employee e on e.company_id = s.company_id and e.id = s.employee_id
-    where s.company_id = ${companyId} and s.status <> 'CANCELLED'`,
+    where s.company_id = ${call.companyId} and s.id in (${overdueShifts(call)})`,
 };
 
 const OF = 'WORKING_DAY_TECHNICAL_PROBLEM';

@@ -17,10 +17,10 @@ const driver = sql`select e.id, concat_ws(' ', e.first_name, e.last_name) as nam
   order by e.id = r.co_driver_employee_id, (select max(m.date) from deliveryschedule m
     where m.company_id = e.company_id and m.driver_employee_id = e.id and m.date <= r.date) desc nulls last, e.id limit 1`;
 
-const rows = (call: ExceptionCall) => {
-  const { companyId, ids, value } = call;
+const rows = (call: ExceptionCall, isAlarm: boolean) => {
+  const { companyId, value } = call;
   // An alarm is about the whole company; the count beside the menu is of what one may see.
-  const looked = ids ? { within: sql`r.company_id = ${companyId}`, isUnsafe: unsafeBy(value) } : seenBy(call);
+  const looked = isAlarm ? { within: sql`r.company_id = ${companyId}`, isUnsafe: unsafeBy(value) } : seenBy(call);
   const isOff = sql`coalesce(${value('DeliveryVan', 'f', 'out_of_service')}, false)`;
   const van = sql`select f.id, f.name from deliveryvan f where f.company_id = r.company_id and f.id <> r.delivery_van_id
     and not ${isOff} and not exists (select from deliveryschedule m where ${meets} and m.delivery_van_id = f.id)
@@ -43,6 +43,9 @@ const rows = (call: ExceptionCall) => {
     order by r.date, r.time_start, r.id`;
 };
 
-const of = (name: string): ServerException => ({ of: name, model: 'DeliverySchedule', rows });
+const of = (name: string, isAlarm: boolean): ServerException => ({
+  ...{ of: name, model: 'DeliverySchedule' },
+  rows: (call) => rows(call, isAlarm),
+});
 
-export const runsToMend = [of('DELIVERY_SCHEDULE_PROBLEM'), of('deliveryschedules')];
+export const runsToMend = [of('DELIVERY_SCHEDULE_PROBLEM', true), of('deliveryschedules', false)];

@@ -14,10 +14,10 @@ const packs = sql`greatest(coalesce(a.min_qty, 1), ceil(greatest(coalesce(l.par_
   * coalesce(nullif(a.multiple, 0), 1))`;
 
 /** One row for each item, of the division that lacks it most. */
-const rows = ({ companyId, actor, ids }: ExceptionCall) => {
+const rows = ({ companyId, actor }: ExceptionCall, isAlarm: boolean) => {
   const own = actor.own?.division ?? [];
   // An alarm is about the whole company; the count beside the menu is of one's own divisions.
-  const within = ids ? sql`true` : sql`(${own.length === 0} or l.division_id = any(${own}::bigint[]))`;
+  const within = isAlarm ? sql`true` : sql`(${own.length === 0} or l.division_id = any(${own}::bigint[]))`;
   return sql`select distinct on (i.name, i.id) i.id, i.name as subject, d.name as place,
       'item.' || case when coming.nr is null then 'OUT' else 'COMING' end as reason, coming.nr as coming_nr,
       coming.id as coming_id, l.division_id,
@@ -39,6 +39,9 @@ const rows = ({ companyId, actor, ids }: ExceptionCall) => {
     order by i.name, i.id, ${saleable('l')}, a.price_vate`;
 };
 
-const of = (name: string): ServerException => ({ of: name, model: 'StockItem', rows });
+const of = (name: string, isAlarm: boolean): ServerException => ({
+  ...{ of: name, model: 'StockItem' },
+  rows: (call) => rows(call, isAlarm),
+});
 
-export const itemsOut = [of('SOLD_OUT'), of('stockitem')];
+export const itemsOut = [of('SOLD_OUT', true), of('stockitem', false)];

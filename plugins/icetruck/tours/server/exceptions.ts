@@ -5,9 +5,9 @@ import { isStill, isWrong } from './tour-problems.ts';
 
 const named = sql`concat_ws(' · ', v.name, z.name, to_char(t.date, 'DD/MM'), to_char(t.time_start, 'HH24:MI'))`;
 
-const rows = ({ companyId, visible, ids }: ExceptionCall) => {
+const rows = ({ companyId, visible }: ExceptionCall, isAlarm: boolean) => {
   // An alarm is about the whole company; the count beside the menu is of what one may see.
-  const seen = ids ? sql`t.company_id = ${companyId}` : visible('IcecreamVanSchedule', 't');
+  const seen = isAlarm ? sql`t.company_id = ${companyId}` : visible('IcecreamVanSchedule', 't');
   return sql`select t.id, ${named} as subject, t.version, t.status, v.name as van,
       case when ${isStill()} then 'tourStillAtDepot' else worst.code end as reason,
       case when ${isStill()} then t.id end as still_id, case when ${isWrong()} then t.id end as wrong_id,
@@ -20,6 +20,13 @@ const rows = ({ companyId, visible, ids }: ExceptionCall) => {
     where ${seen} and ((${isWrong()}) or (${isStill()})) order by t.date, t.time_start, t.id`;
 };
 
-const of = (name: string): ServerException => ({ of: name, model: 'IcecreamVanSchedule', rows });
+const of = (name: string, isAlarm: boolean): ServerException => ({
+  ...{ of: name, model: 'IcecreamVanSchedule' },
+  rows: (call) => rows(call, isAlarm),
+});
 
-export const toursToMend = [of('VAN_SCHEDULE_PROBLEM'), of('VAN_STILL_AT_DEPOT'), of('icecreamvanschedules')];
+export const toursToMend = [
+  of('VAN_SCHEDULE_PROBLEM', true),
+  of('VAN_STILL_AT_DEPOT', true),
+  of('icecreamvanschedules', false),
+];
