@@ -5,7 +5,7 @@ import { keepMetrics } from '../metrics/server/told.ts';
 import { seedAlarms } from './demo/alarms.ts';
 import { seedAlertKinds } from './demo/alert-kinds.ts';
 import { alarmHooks, firingAlarms, lastedMinutes, readEnds } from './server/alarm.ts';
-import { kindChanged } from './server/alert-kind.ts';
+import { alertKindHooks, kindChanged } from './server/alert-kind.ts';
 import { leaversForgotten, pushOne, pushRoutes } from './server/push.ts';
 import { alarmLetters } from './server/receivers.ts';
 import { tellAlarms, WATCH } from './server/signals.ts';
@@ -15,7 +15,7 @@ import { watchAlarms } from './server/watching.ts';
 export default defineServerPart({
   id: 'alarms',
   watch: { alarms: tellAlarms, metrics: keepMetrics, job: WATCH },
-  hooks: { Alarm: alarmHooks },
+  hooks: { Alarm: alarmHooks, AlertKind: alertKindHooks },
   reacts: [readEnds, kindChanged, leaversForgotten],
   computed: { Alarm: { lasted_minutes: lastedMinutes } },
   queries: [wallAlarms],

@@ -89,7 +89,7 @@ export async function pushReceivers(
     where company_id = ${companyId} and employee_id = any(${people}::bigint[])
       and least_severity = any(${heard}::text[])`.execute(db);
   const [first] = alarms;
-  const about = alarms.length === 1 && first ? `${first.id}/view` : '';
+  const about = alarms.length === 1 && first ? `view/${first.id}/` : '';
   const message: PushMessage = {
     title: alarms.length === 1 ? kind.name : `${kind.name} (${alarms.length})`,
     ...{ body: some, url: `${origin}/admin/iceguard/alarm/${about}`, tag: `${companyId} ${kind.key}` },
