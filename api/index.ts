@@ -35,6 +35,7 @@ export {
   type Changes,
   type Column,
   type ComputedField,
+  type CommandContext,
   type Database,
   type Demand,
   type DemandKind,

@@ -3,6 +3,7 @@
 
 export * from './audience.ts';
 export * from './badge.ts';
+export * from './command.ts';
 export * from './define.ts';
 export * from './demand.ts';
 export * from './demo.ts';

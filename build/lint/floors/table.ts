@@ -118,7 +118,7 @@ export const BUILDINGS: readonly Building[] = [
     devices: ['devices'],
     demo: ['demo'],
   }),
-  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms'], data: ['migrations.ts'] }),
+  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms', 'wall'], data: ['migrations.ts'] }),
   moduleOf('iceshop', {
     ground: ['settings.ts'],
     goods: ['stock', 'products', 'kitchen'],

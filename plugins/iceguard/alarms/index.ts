@@ -18,6 +18,12 @@ export default definePart({
     {
       file: alarm,
       head: () => import('./pages/AlarmHead.tsx'),
+      actions: [
+        {
+          ...{ id: 'mend', icon: 'wrench', when: { state: ['FIRING', 'ACKNOWLEDGED'] } },
+          load: () => import('./pages/MendAlarm.tsx'),
+        },
+      ],
       cells: { lasted_minutes: () => import('./pages/LastedCell.tsx') },
     },
     alarmsignal,

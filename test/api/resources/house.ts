@@ -9,6 +9,7 @@ import { withOwnHooks } from '../../../api/contexts/own-hooks.ts';
 import type { Actor, Database, FileStore, Module } from '../../../api/contract/index.ts';
 import { documentCalls } from '../../../api/documents/calls.ts';
 import { Documents } from '../../../api/documents/documents.ts';
+import { registerExceptions } from '../../../api/exceptions/index.ts';
 import { acceptMultipart } from '../../../api/files/index.ts';
 import { memoryStore } from '../../../api/files/store/index.ts';
 import { acceptJson } from '../../../api/http/body.ts';
@@ -226,6 +227,7 @@ async function serve(
         registerQueries(versioned, declared);
         registerSearch(versioned, declared);
         registerBadges(versioned, declared);
+        registerExceptions(versioned, declared);
         for (const server of servers)
           await server.fastify?.(versioned, { database, entities, enqueue: enqueueOf(server) });
         registerRecords(versioned, { ...declared, entities, servers: own, composition, files });
