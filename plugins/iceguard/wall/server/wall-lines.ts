@@ -2,7 +2,6 @@
 // from single samples where these are not made yet.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
-import { MINUTES, RAW } from '../../metrics/server/metric-state.ts';
 import { valueOfMany } from '../../metrics/server/steps.ts';
 import { IDS, shownOnWall } from './chosen.ts';
 
@@ -28,9 +27,11 @@ export const wallLines = defineQuery({
     const [from, young] = [end - DAY_MS, end - YOUNG_MS].map((moment) => new Date(moment).toISOString());
     return sql`select m.id as metric_id, date_bin(${PART}::interval, h.at, ${from}::timestamptz) as at,
         ${valueOfMany(sql`max(m.kind)`)} as value
-      from metric m join metrichistory h on h.company_id = m.company_id and h.metric_id = m.id
-        and h.at >= ${from} and h.at < ${until}
-        and (h.step = ${MINUTES} and h.at < ${young} or h.step = ${RAW} and h.at >= ${young})
+      from metric m join (
+          select metric_id, at, value, samples from metricminute
+          where company_id = ${actor.companyId} and at >= ${from} and at < ${young}
+          union all select metric_id, at, value, samples from metrichistory
+          where company_id = ${actor.companyId} and at >= ${young} and at < ${until}) as h on h.metric_id = m.id
       where ${shownOnWall({ actor, has }, metric_ids)} group by m.id, 2 order by m.id, 2`;
   },
 });

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { saidOf } from '../../metrics/server/about.ts';
-import { RAW } from '../../metrics/server/metric-state.ts';
 import { IDS, screenOf, shownOnWall } from './chosen.ts';
 
 const access = { permissions: ['ICECLOUD_FULLSCREEN_METRICS'] };
@@ -29,7 +28,7 @@ export const wallMetrics = defineQuery({
       ${saidOf(actor.locale, 'group')} as "group", m.unit, m.decimals, m.kind, m.widget, m.good, m.interval_seconds,
       m.target, m.warn_at, m.critical_at, n.value, m.state, m.sampled_at
     from metric m left join lateral (select h.value from metrichistory h where h.company_id = m.company_id
-      and h.metric_id = m.id and h.step = ${RAW} order by h.at desc limit 1) n on true
+      and h.metric_id = m.id order by h.at desc limit 1) n on true
     where ${shownOnWall({ actor, has }, params.metric_ids)} order by m.sort_key, m.name, m.id limit 60`,
 });
 
