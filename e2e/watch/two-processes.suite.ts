@@ -31,7 +31,7 @@ test('what both see at the same moment is one alarm, told once', async () => {
   await Promise.all(looks);
   const alarms = async () => {
     const found = await database.query(
-      `select record_id::int as id, count(*)::int as alarms, max(times) as times from alarm
+      `select record_id::int as id, count(*)::int as alarms, max(times)::int as times from alarm
         where resource = 'shift' and record_id = any($1) group by 1 order by 1`,
       [ids],
     );

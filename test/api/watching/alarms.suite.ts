@@ -246,6 +246,26 @@ test('a kind is for holders of a permission that somebody declares', async () =>
   await setKind('OVEN_HOT', { permission: SEES });
 });
 
+test('the metric of a kind stays while the kind is there, and one whose plugin is gone ends its alarm', async () => {
+  const { id } = await house.make('metric', { key: 'loose', name: 'Loose' });
+  const cause = { source: 'METRIC', metric_id: id, operator: 'NO_DATA' };
+  const kind = await house.make('alertkind', {
+    key: 'LOOSE',
+    name: 'Loose',
+    severity: 'INFO',
+    permission: SEES,
+    ...cause,
+  });
+  await house.later(5);
+  await house.look();
+  expect(await house.alarms('LOOSE')).toEqual([expect.objectContaining({ subject: 'Loose', state: 'FIRING' })]);
+  expect((await house.call(house.root, 'DELETE', `metric/${id}`)).status).toBe(409);
+  await house.database.system((db) => sql`update metric set source = 'job' where id = ${id}`.execute(db));
+  await house.look();
+  expect(await house.alarms('LOOSE')).toEqual([expect.objectContaining({ state: 'RESOLVED' })]);
+  await house.call(house.root, 'DELETE', `alertkind/${kind.id}`);
+});
+
 test('a thousand at once are one message with a list', async () => {
   await house.database.system((db) =>
     sql`insert into oven (company_id, name, heat) select ${house.own}, 'Oven ' || n, 400
