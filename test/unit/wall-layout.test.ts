@@ -1,7 +1,7 @@
 // Tests how a wall lays out its metrics, when they count as old, and when an alarm takes it over.
 import { capacityOf, columnsFor, pagesOf } from '../../plugins/iceguard/wall/pages/layout.ts';
 import { dueOf, TAKEN_MS, type WallAlarm } from '../../plugins/iceguard/wall/pages/useTakeover.ts';
-import { isOld } from '../../plugins/iceguard/wall/pages/useWall.ts';
+import { isOld } from '../../plugins/iceguard/wall/pages/wall-metric.ts';
 
 const [PHONE, HD, UHD] = [
   { width: 390, height: 600 },
