@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState, FormDialog, http, Skeleton, session } from '#core';
 import { useRecords } from '#core/records';
 import { CHOSEN, MOST_CHOSEN } from './chosen.ts';
+import { groupedBy } from './grouped.ts';
 
 interface ChooseMetricsProps {
   readonly chosen: readonly number[];
@@ -50,7 +51,7 @@ export const ChooseMetrics = observer(function ChooseMetrics({ chosen, onClose }
     >
       {state === 'failed' && <ErrorState onRetry={reload} />}
       {state === 'loading' && records.length === 0 && <Skeleton shape="lines" />}
-      {[...Map.groupBy(records, ({ group }) => group ?? '')].map(([name, metrics]) => (
+      {[...groupedBy(records, ({ group }) => group ?? '')].map(([name, metrics]) => (
         <fieldset key={name} className="metric-choice">
           <legend>{name}</legend>
           {metrics.map(({ id, name: label }) => (

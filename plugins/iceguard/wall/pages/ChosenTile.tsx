@@ -11,12 +11,16 @@ import { CHOSEN } from './chosen.ts';
 import { MetricTile } from './MetricTile.tsx';
 import { useWall } from './useWall.ts';
 
+/** Of those of the wall, before somebody chose. */
+const FIRST = 6;
+
 export default observer(function ChosenTile() {
   const { t } = useTranslation();
   const [isChoosing, setChoosing] = useState(false);
   const said = session.auth.authEmployee?.tiles?.[CHOSEN.key]?.[CHOSEN.name];
   const ids = typeof said === 'string' && said !== '' ? said : undefined;
-  const { metrics, state, reload } = useWall(ids);
+  const { metrics: all, state, reload } = useWall(ids);
+  const metrics = ids ? all : all.slice(0, FIRST);
   if (state === 'failed' && metrics.length === 0) return <ErrorState onRetry={reload} />;
   if (state === 'loading' && metrics.length === 0) return <Skeleton shape="lines" />;
   return (

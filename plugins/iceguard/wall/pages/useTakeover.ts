@@ -35,7 +35,8 @@ export function useTakeover(alarms: readonly WallAlarm[]) {
         if (before && before.until > now && alarms.some(({ id }) => id === before.id)) return before;
         const due = dueOf(alarms, shown.current, now);
         if (!due) return undefined;
-        shown.current.set(due.id, now);
+        // It says how many others there are: they need no turn of their own.
+        for (const { id } of alarms) shown.current.set(id, now);
         return { id: due.id, until: now + TAKEN_MS };
       });
     };
