@@ -8,7 +8,8 @@ const STANDARD = companySettings.properties.day_cutoff.default;
 
 /** Answers the time of the night until which it is still the business day before. */
 export function useDayCutoff(): string {
-  return (useSettings<CompanySettings>('core') as Partial<CompanySettings>).day_cutoff ?? STANDARD;
+  const { day_cutoff = STANDARD } = useSettings<CompanySettings>('core');
+  return day_cutoff;
 }
 
 export function useBusinessDay(): string {

@@ -2,6 +2,7 @@
 import { defineServerPart, today } from '#api';
 import { playedDays } from './climate.ts';
 import { seedForecast } from './demo/forecast.ts';
+import { backtestLines } from './server/backtest-command.ts';
 import { forecastHours, forecastRecords, weatherDays } from './server/forecast-queries.ts';
 import { forecastSome, keepDemand } from './server/forecasting.ts';
 import { askWeather } from './server/weather.ts';
@@ -13,6 +14,7 @@ export default defineServerPart({
     { ...weather, pretend: { send: ({ from, until }) => ({ hours: playedDays(from, until, today()) }) } },
   ],
   uses: ['weather'],
+  commands: { backtest: backtestLines },
   jobs: [keepDemand, forecastSome, askWeather],
   queries: [forecastHours, forecastRecords, weatherDays],
   demo: { order: 97, seed: seedForecast },

@@ -58,6 +58,7 @@ async function deleted(house: House, entity: Entity, want: 'most' | 'least'): Pr
 const WRITTEN: Readonly<Record<string, Row>> = {
   alarm: { subject: 'Oven' },
   alarmsignal: { kind: 'SOLD_OUT' },
+  pushbrowser: { name: 'Firefox', endpoint: 'https://push.example/1', least_severity: 'INFO' },
   devicecall: { at: '2026-11-20T10:00:00Z' },
   clockevent: { kind: 'IN', at: '2026-11-20T10:00:00Z', method: 'PIN' },
   metrichistory: { at: '2026-11-20T10:00:00Z' },

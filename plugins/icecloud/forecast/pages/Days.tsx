@@ -1,5 +1,6 @@
 // Shows the days of a record, each with its sum and its warmest hour, and the hours of the chosen one as a chart: what is
 // expected, what is likely, and what was sold.
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatFullDate } from '#core';
 import { Chart } from '#core/chart';
@@ -20,11 +21,17 @@ interface DaysProps {
 
 export function Days(props: DaysProps) {
   const { from, until } = props;
+  const list = useRef<HTMLUListElement>(null);
+  // Today stands first, and what is over lies at the left.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft;
+  }, []);
   const days: string[] = [];
   for (let day = from; day <= until; day = dayAfter(day)) days.push(day);
   return (
     <>
-      <ul className="forecast-days">
+      <ul className="forecast-days" ref={list}>
         {days.map((day) => (
           <li key={day}>
             <Day {...props} of={day} />

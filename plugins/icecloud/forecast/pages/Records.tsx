@@ -15,7 +15,7 @@ export function Records({ rows, record, show }: RecordsProps) {
   const { t } = useTranslation();
   const name = (column: string) => t(`icecloud.query.forecast-records.${column}`);
   return (
-    <div className="panel forecast-records">
+    <div className="panel report-part forecast-records">
       <PlainTable
         label={t('icecloud.forecasts.records')}
         columns={[
@@ -23,37 +23,32 @@ export function Records({ rows, record, show }: RecordsProps) {
           { text: t('icecloud.forecasts.today'), numeric: true },
           { text: name('error'), numeric: true },
           { text: t('icecloud.forecasts.lastWeek'), numeric: true },
-          { text: name('is_shown') },
         ]}
         rows={rows.map((row) => [
           keyOf(row),
-          <Button
-            key="name"
-            variant="minimal"
-            size="small"
-            active={keyOf(row) === keyOf(record)}
-            aria-pressed={keyOf(row) === keyOf(record)}
-            text={row.name}
-            onClick={() => show({ of: keyOf(row) })}
-          />,
+          <span key="name" className="forecast-name">
+            <Button
+              variant="minimal"
+              size="small"
+              active={keyOf(row) === keyOf(record)}
+              aria-pressed={keyOf(row) === keyOf(record)}
+              text={row.name}
+              onClick={() => show({ of: keyOf(row) })}
+            />
+            <NotShown row={row} />
+          </span>,
           saidAmount(row, row.expected),
           saidShare(row.error),
           saidShare(row.baseline_error),
-          <Shown key="shown" row={row} />,
         ])}
       />
     </div>
   );
 }
 
-function Shown({ row }: { readonly row: ForecastRecord }) {
+/** Says why there is no forecast where Scoop shows none. */
+function NotShown({ row }: { readonly row: ForecastRecord }) {
   const { t } = useTranslation();
-  if (row.is_shown)
-    return (
-      <Tag minimal intent="success" icon="tick">
-        {t('icecloud.forecasts.shown')}
-      </Tag>
-    );
-  const why = row.error === undefined ? 'tooShort' : 'lastWeekNearer';
-  return <Tag minimal>{t(`icecloud.forecasts.${why}`)}</Tag>;
+  if (row.is_shown) return null;
+  return <Tag minimal>{t(`icecloud.forecasts.${row.error === undefined ? 'tooShort' : 'lastWeekNearer'}`)}</Tag>;
 }

@@ -1,9 +1,9 @@
 // Says what the forecast of a day rests on: a usual weekday, the temperature, a holiday, and how old the weather is.
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatWeekday } from '#core';
+import { formatDateTime } from '#core';
 import { isStale } from './stale.ts';
 import { type ForecastHour, type ForecastRecord, sumOf } from './useForecast.ts';
-import { saidAmount, saidDegrees, saidFactor } from './words.ts';
+import { saidAmount, saidDegrees, saidFactor, saidWeekday } from './words.ts';
 
 interface WhyProps {
   readonly record: ForecastRecord;
@@ -18,7 +18,7 @@ export function Why({ record, rows, day }: WhyProps) {
   const { temperature, weather_factor, holiday, holiday_factor, weather_told_at: told, made_at } = why;
   const usual = saidAmount(record, sumOf(rows, day, 'weekday_median'));
   const reasons = [
-    t('icecloud.forecasts.why.usual', { weekday: formatWeekday(day), amount: usual }),
+    t('icecloud.forecasts.why.usual', { weekday: saidWeekday(day), amount: usual }),
     temperature === undefined || weather_factor === undefined
       ? t('icecloud.forecasts.why.noWeather')
       : t('icecloud.forecasts.why.weather', { degrees: saidDegrees(temperature), factor: saidFactor(weather_factor) }),

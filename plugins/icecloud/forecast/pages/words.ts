@@ -1,5 +1,6 @@
 // Writes what is forecast: money in euro, pieces as a number, errors as a share.
-import { formatMoney, formatNumber } from '#core';
+import { formatMoney, formatNumber, session } from '#core';
+import { formatMoment, formattingLocale } from '#core/contract';
 import type { ForecastRecord } from './useForecast.ts';
 
 export const NONE = '–';
@@ -16,3 +17,6 @@ export const saidDegrees = (value: number): string =>
   formatNumber(value, { style: 'unit', unit: 'celsius', maximumFractionDigits: 0 });
 
 export const saidFactor = (value: number): string => `× ${formatNumber(value, { maximumFractionDigits: 2 })}`;
+
+export const saidWeekday = (day: string): string =>
+  formatMoment(formattingLocale(session.locale), day, { weekday: 'long' });

@@ -83,7 +83,7 @@ export const forecastRecords = defineQuery({
         and f.record_id = s.record_id and f.business_date >= ${day}::date order by f.business_date limit 1) as e on true
       left join lateral (select sum(f.value) as expected from forecast f where f.company_id = ${companyId} and f.is_shown
         and f.resource = s.resource and f.record_id = s.record_id and f.business_date = ${day}::date) as t on true
-      where ${demand.isThere('s')} order by k.nth, name, s.record_id`;
+      where ${demand.isThere('s')} order by s.resource <> 'division', k.nth, t.expected desc nulls last, name, s.record_id`;
   },
 });
 

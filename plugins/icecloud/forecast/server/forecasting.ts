@@ -55,7 +55,8 @@ export const forecastSome = defineJob<Some>({
   },
 });
 
-const closing =
+/** Tells whether an establishment, or the company, is closed on holidays. */
+export const closing =
   ({ company }: JobContext['settings']) =>
   (unit?: number) =>
     company.of({ ...(unit !== undefined && { establishmentunit: unit }) }).closed_on_holidays;
