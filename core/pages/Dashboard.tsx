@@ -4,10 +4,9 @@ import { GridViewIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CompanySettings, effectivePermissions, localTime, today } from '#core/contract';
+import { effectivePermissions, localTime, today } from '#core/contract';
 import { LazyContribution } from '../plugins/Contribution.tsx';
-import { useBusinessDay } from '../plugins/useBusinessDay.ts';
-import { useSettings } from '../plugins/useSettings.ts';
+import { useBusinessDay, useDayCutoff } from '../plugins/useBusinessDay.ts';
 import { useNow } from '../screen/useNow.ts';
 import { session } from '../session/session.ts';
 import { useMenu } from '../shell/sidebar/useMenu.ts';
@@ -70,7 +69,7 @@ const Greeting = observer(function Greeting() {
   const now = useNow(MINUTE_MS);
   // Uses the companies' time zone, so that a traveller sees the day of the orders.
   const [business, calendar] = [useBusinessDay(), today(now)];
-  const cutoff = formatTime(useSettings<CompanySettings>('core').day_cutoff);
+  const cutoff = formatTime(useDayCutoff());
   const day = formatFullDate(business);
   const name = session.auth.authEmployee?.first_name ?? '';
   return (

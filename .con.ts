@@ -1,0 +1,14 @@
+import { launchBrowser } from './e2e/browser.ts';
+const browser = await launchBrowser();
+const page = await browser.newPage();
+page.on('console', (m) => console.log('CON', m.type(), m.text().slice(0, 300)));
+page.on('pageerror', (e) => console.log('ERR', e.message));
+await page.goto('http://127.0.0.1:4705/auth/login-page');
+await page.waitForSelector('#login input[type=password]', { visible: true });
+await page.type('#login input[type=email], #login input[name=email]', `management@aurora.example`);
+await page.type('#login input[type=password]', 'gelato-aurora-2026');
+await page.keyboard.press('Enter');
+await page.waitForSelector('.dashboard');
+await page.waitForNetworkIdle({ idleTime: 700, timeout: 8000 }).catch(() => 0);
+console.log(await page.$$eval('.widgets > section', (a) => a.length));
+await browser.close();
