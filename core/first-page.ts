@@ -30,8 +30,10 @@ const HOME = /^\/(admin\/?)?$/;
 
 /** Answers undefined if the path has no page yet: it belongs to a package, to the company, or to nothing. */
 function firstPage(registry: Registry, path: string): FirstPage | undefined {
-  const address = new URL(path, window.location.origin);
-  if (HOME.test(address.pathname) && !session.auth.authScreen) address.pathname = LANDING;
+  const { authEmployee, authScreen } = session.auth;
+  const isHome = !authScreen && HOME.test(new URL(path, window.location.origin).pathname);
+  const home = authEmployee?.dashboard?.first_page ?? LANDING;
+  const address = new URL(isHome ? home : path, window.location.origin);
   for (const page of registry.pages) {
     const match = couldStandAt(address.pathname, page.fullPath) && matchPath(page.fullPath, address.pathname);
     if (match) return { page, address, params: match.params };

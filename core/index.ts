@@ -28,6 +28,7 @@ export { NumberInput, parseNumber } from './fields/controls/NumberInput.tsx';
 export { RequiredDot } from './fields/controls/RequiredDot.tsx';
 export { LazyDayPicker as DayPicker } from './fields/date/LazyDayPicker.tsx';
 export { useFormRecord } from './fields/FormRecord.ts';
+export { openFile } from './fields/file/fetched.ts';
 export { LazyHtmlPreview as HtmlPreview } from './fields/html/LazyHtmlPreview.tsx';
 export { isReadable, kindOf } from './fields/kinds.ts';
 export { LazyRecordPicker as RecordPicker } from './fields/relation/LazyRecordPicker.tsx';
@@ -51,6 +52,7 @@ export { LazyAlarmFix as AlarmFix } from './pages/exceptions/LazyAlarmFix.tsx';
 export { CopyButton } from './pages/profile/CopyButton.tsx';
 export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/deviceKey.ts';
 export { useRegistry } from './plugins/context.ts';
+export { Placed } from './plugins/Placed.tsx';
 export { wrappersInOrder } from './plugins/pageOrder.ts';
 export type { MenuNode } from './plugins/resolving/pages-and-menu/menu-tree.ts';
 export { pageTitle } from './plugins/title.ts';
@@ -66,6 +68,7 @@ export { session } from './session/session.ts';
 export { settings } from './settings.ts';
 export { useWidth } from './table/window/useWidth.ts';
 export {
+  expectedEuro,
   type ForecastReason,
   forecastAmounts,
   forecastReasons,

@@ -8,8 +8,9 @@ import iceguard from './iceguard/server.ts';
 import iceshop from './iceshop/server.ts';
 import icetruck from './icetruck/server.ts';
 import manifests from './index.ts';
+import legacyintranet from './legacyintranet/server.ts';
 
-const servers = [icecloud, icecash, iceclock, iceshop, icetruck, fleet, iceguard, company];
+const servers = [icecloud, icecash, iceclock, iceshop, icetruck, fleet, iceguard, legacyintranet, company];
 
 export default manifests.map((manifest) => ({
   manifest,

@@ -1,6 +1,7 @@
 // Registers the calls of an account besides sign-in: two-factor, password reset, profile, password and sessions.
 import type { FastifyInstance } from 'fastify';
 import { emailBack } from './email-back/index.ts';
+import { ownDashboard } from './own-dashboard.ts';
 import { ownMenu } from './own-menu.ts';
 import { ownTiles } from './own-tiles.ts';
 import { ownPassword } from './password/password-change.ts';
@@ -23,6 +24,7 @@ export async function guardedAccount(app: FastifyInstance, options: Omit<ResetOp
   ownProfile(app, options);
   ownMenu(app, options);
   ownTiles(app, options);
+  ownDashboard(app, options);
   ownPassword(app, options);
   ownSessions(app, options);
 }

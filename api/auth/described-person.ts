@@ -40,6 +40,11 @@ export const KEEP_TILES: CallDescription = {
   ...{ id: 'keepTiles', tag: 'own', answers: NO_ANSWER, problems: [401, 403, 422] },
   about: 'What one says of the tiles on one’s dashboard: by the key of the tile, its settings by name.',
 };
+export const KEEP_DASHBOARD: CallDescription = {
+  ...{ id: 'keepDashboard', tag: 'own', answers: NO_ANSWER, problems: [401, 403, 422] },
+  about:
+    'How one has arranged one’s dashboard, and with which page one begins. It replaces what was kept; what is left out is as the modules declare it.',
+};
 export const CHANGE_PASSWORD: CallDescription = {
   ...{ id: 'changePassword', tag: 'own', answers: NO_ANSWER, problems: [401, 403, 406, 422, 429] },
   about: 'Ends one’s other sessions.',

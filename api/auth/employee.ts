@@ -13,6 +13,7 @@ import {
   type Tables,
 } from './employee-sql.ts';
 import { type FrontendableRow, frontendableTree } from './frontendables.ts';
+import { ownDashboardSql } from './own-dashboard.ts';
 import { ownMenuSql } from './own-menu.ts';
 import { ownTilesSql } from './own-tiles.ts';
 
@@ -24,6 +25,7 @@ interface EmployeeRow extends Subject {
   readonly default_views?: Readonly<Record<string, unknown>> | null;
   readonly menu?: unknown;
   readonly tiles?: unknown;
+  readonly dashboard?: unknown;
   readonly company: Subject['company'] & {
     readonly intranet_url?: string;
     readonly custom_frontendables: readonly FrontendableRow[];
@@ -46,12 +48,13 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
       'default_views', ${defaultViews(tables)},
       'menu', ${ownMenuSql},
       'tiles', ${ownTilesSql},
+      'dashboard', ${ownDashboardSql},
       'own', ${ownRecords(tables)}) as employee
     from employee e
     join company c on c.id = e.company_id
     join account a on a.id = e.user_id
     where e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);
-  const { picture_uri, default_views, menu, tiles, user, ...employee } = rows[0]!.employee;
+  const { picture_uri, default_views, menu, tiles, dashboard, user, ...employee } = rows[0]!.employee;
   const { intranet_url, ...company } = employee.company;
   const custom_frontendables = frontendableTree(company.custom_frontendables);
   const intranet = can({ ...employee, user }, INTRANET) && intranet_url ? { intranet_url } : {};
@@ -62,6 +65,7 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
     ...(default_views && { default_views }),
     ...(menu !== null && { menu }),
     ...(tiles !== null && { tiles }),
+    ...(dashboard !== null && { dashboard }),
     company: { ...company, ...intranet, custom_frontendables },
   };
 }

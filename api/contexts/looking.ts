@@ -1,5 +1,6 @@
 // Builds the context of reading parts of a module: the person who asks, and what that person may see.
 import type { Actor, LookingContext, Module } from '../contract/index.ts';
+import { demandOf } from '../demand/index.ts';
 import { hasModel } from '../entities/resource.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { valueFor, visibleTo } from '../sql/visible.ts';
@@ -11,8 +12,9 @@ export function lookingContext({ manifest }: Module, parts: TurnoverParts, actor
   const has = (model: string) => hasModel(resources, model);
   const settings = ownSettings(manifest, company.settings);
   const turnover = turnoverOf(parts, actor);
+  const demand = demandOf(parts, actor);
   return {
-    ...{ actor, companyId, has, settings, turnover },
+    ...{ actor, companyId, has, settings, turnover, demand },
     ...{ visible: visibleTo(resources, actor), value: valueFor(resources, actor) },
   };
 }

@@ -1,5 +1,6 @@
 // Describes the context of modules' demo seeds (docs/domain 20.1).
 import type { Rows } from './given/database.ts';
+import type { Demand } from './given/demand.ts';
 import type { FileStore } from './given/file-store.ts';
 import type { Row } from './given/record.ts';
 import type { Watched } from './watch.ts';
@@ -67,6 +68,8 @@ export interface DemoContext {
   has(model: string): boolean;
   /** Everything that is watched in the demo company. */
   readonly watched: Watched;
+  /** What the demo company sold by the hour, as far as the seeds before this one made it. */
+  readonly demand: Demand;
   /** Locale to text key to shipped text. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly random: DemoRandom;

@@ -3,7 +3,9 @@
 
 export * from './audience.ts';
 export * from './badge.ts';
+export * from './command.ts';
 export * from './define.ts';
+export * from './demand.ts';
 export * from './demo.ts';
 export * from './device.ts';
 export * from './document.ts';
@@ -15,6 +17,7 @@ export * from './given/caller.ts';
 export * from './given/composition.ts';
 export * from './given/context.ts';
 export * from './given/database.ts';
+export * from './given/demand.ts';
 export * from './given/drawn.ts';
 export * from './given/file-store.ts';
 export * from './given/html.ts';
@@ -30,6 +33,7 @@ export * from './migration.ts';
 export * from './plugin.ts';
 export * from './port.ts';
 export * from './public.ts';
+export * from './push.ts';
 export * from './query.ts';
 export * from './reaction.ts';
 export * from './route.ts';

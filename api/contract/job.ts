@@ -1,6 +1,7 @@
 // Describes a job that a plugin declares, and its context: it runs by schedule or queued, outside of any call
 // (docs/plugins/server.md, "Jobs").
 import type { ActingContext } from './given/acting.ts';
+import type { Demand } from './given/demand.ts';
 import type { Turnover } from './given/turnover.ts';
 import type { QueuedLetter } from './letter.ts';
 import type { Watched } from './watch.ts';
@@ -11,6 +12,8 @@ export interface JobContext extends ActingContext {
   readonly queueLetter: (letter: QueuedLetter) => Promise<void>;
   /** What the company sold, of all modules. */
   readonly turnover: Turnover;
+  /** What the company sold of each record by the hour, of all modules. */
+  readonly demand: Demand;
   /** Everything that the product watches, for the module that keeps alarms and metrics. */
   readonly watched: Watched;
   /** For a scheduled run the time when it was due, however late it runs; else now. */

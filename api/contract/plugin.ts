@@ -4,6 +4,8 @@ import type { Entity, Plugin, Requirement } from '#core/contract';
 import type { FaultCode } from '#core/registry';
 import type { ServerAudience } from './audience.ts';
 import type { ServerBadge } from './badge.ts';
+import type { ServerCommand } from './command.ts';
+import type { DemandSource } from './demand.ts';
 import type { DemoContext } from './demo.ts';
 import type { DeviceRoute } from './device.ts';
 import type { AnyDocument, ServerLetter } from './document.ts';
@@ -72,6 +74,10 @@ export interface ServerPlugin extends ResourceServer {
   readonly audiences?: readonly ServerAudience[];
   /** Channels in which it sells. */
   readonly turnover?: readonly TurnoverSource[];
+  /** Records of which it says what was sold by the hour, from which forecasts are made. */
+  readonly demand?: readonly DemandSource[];
+  /** Commands for the operator by their names, of built-in modules. */
+  readonly commands?: Readonly<Record<string, ServerCommand>>;
   /** Work by schedule, or queued by hooks, routes and other jobs. */
   // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
   readonly jobs?: readonly ServerJob<any>[];

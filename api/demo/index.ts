@@ -2,7 +2,8 @@
 // 20.1).
 import { sql } from 'kysely';
 import { licensesOf } from '#core/contract';
-import type { Database, DemoPart, FileStore, Module, Rows } from '../contract/index.ts';
+import { type Database, type DemoPart, type FileStore, type Module, productOf, type Rows } from '../contract/index.ts';
+import { demandOf } from '../demand/index.ts';
 import { memoryStore } from '../files/index.ts';
 import { writingOf } from '../founding/adding.ts';
 import { companyOf } from '../modules/company.ts';
@@ -41,7 +42,8 @@ export function seedDemo(
     const writing = writingOf(db, resources, companies.aurora);
     const company = (await companyOf(db, companies.aurora))!;
     const watched = watchedIn({ modules, resources }, { db, companyId: companies.aurora, company });
-    const known = { watched, texts: await textsOf(modules) };
+    const demand = demandOf({ modules, resources }, productOf(companies.aurora, company));
+    const known = { watched, demand, texts: await textsOf(modules) };
     const context = { db, ...writing, ...known, random, files, companies, people, today, told: [] };
     const seeds = modules.flatMap(({ server }) => server?.demo ?? ([] as DemoPart[])).sort((a, b) => a.order - b.order);
     for (const { seed } of seeds) await seed(context);

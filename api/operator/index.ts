@@ -8,6 +8,7 @@ import { errorCode, StoreFault } from '../store/fault.ts';
 import { StoreTrouble } from '../store/trouble.ts';
 import { attach } from './attach.ts';
 import { backup, restore } from './backup.ts';
+import { commandOf, runCommand } from './command.ts';
 import { company } from './company/index.ts';
 import { readMaintenance, switchMaintenance } from './maintenance.ts';
 import { plugins } from './plugins/index.ts';
@@ -29,6 +30,7 @@ export async function operate(
   more: Readonly<Record<string, () => Promise<void>>> = {},
 ): Promise<boolean> {
   if (command === undefined) return false;
+  const own = rest.length === 0 ? commandOf(modules, command) : undefined;
   try {
     if (command in more && rest.length === 0) await more[command]?.();
     else if (command === 'plugins') await plugins(rest, modules);
@@ -36,6 +38,7 @@ export async function operate(
     else if (command === 'backup') await backup(rest);
     else if (command === 'restore') await restore(rest);
     else if (command === 'maintenance' && rest.length <= 1) await maintain(rest[0]);
+    else if (own) await runCommand(own, modules);
     else throw new StoreFault(`Unknown command. ${USAGE}`);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);

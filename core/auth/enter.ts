@@ -34,6 +34,11 @@ export async function fetchEmployee(): Promise<Employee> {
   return session.auth.authEmployee;
 }
 
+/** The address that leads to the page which the person has chosen, if they still may see it; else to the dashboard. */
+const HOME = '/admin';
+
+const homeOf = ({ dashboard }: Employee): string => (dashboard?.first_page === undefined ? LANDING : HOME);
+
 /** Does everything that follows a token, and answers the path to go to. */
 export async function enter(token: Token): Promise<string> {
   session.begin(token);
@@ -41,7 +46,7 @@ export async function enter(token: Token): Promise<string> {
   const locale = employee.user.default_locale;
   await loadOverrides(employee.company_id, locale);
   session.setLocale(locale);
-  const target = session.auth.redirectFrom ?? LANDING;
+  const target = session.auth.redirectFrom ?? homeOf(employee);
   session.setRedirectFrom(null);
   return target;
 }

@@ -7,6 +7,8 @@ import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { ChartTable } from './ChartTable.tsx';
+import { Legend } from './Legend.tsx';
+import type { ChartBand, ChartFlag, ChartMark } from './over.ts';
 import { useDrawing } from './useDrawing.ts';
 import { type ChartSeries, sayValue, sayX } from './words.ts';
 import './chart.css';
@@ -21,6 +23,17 @@ export interface ChartProps {
   readonly kind?: 'lines' | 'steps' | 'bars';
   /** With `month`, each day of `x` stands for the month that it begins. */
   readonly by?: 'month';
+  /** The lowest and the highest of each point, as a band behind the first line; with `kind` lines. */
+  readonly band?: ChartBand;
+  /** Target and limits of the first line. */
+  readonly marks?: readonly ChartMark[];
+  readonly flags?: readonly ChartFlag[];
+  /** Where the axis begins and ends, if not with the points. */
+  readonly ends?: readonly [from: string, until: string];
+  /** In pixels; 240 by default. */
+  readonly height?: number;
+  /** Called with the part that a person marks with the pointer; keys for the same are the page's. */
+  readonly onMarked?: (from: string, until: string) => void;
   /** The answer of `useQuery` or `useRecords`; while it is loading or failed, that is shown in place of the chart. */
   readonly asked?: Pick<Asked<unknown>, 'state' | 'reload'>;
   /** Text without any figures. */
@@ -54,15 +67,17 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-function Drawn({ title, x, series, kind = 'lines', by }: ChartProps) {
+function Drawn({ title, x, series, kind = 'lines', by, band, ...over }: ChartProps) {
   const { t } = useTranslation();
   const keys = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<number>();
   const [spoken, setSpoken] = useState('');
-  const failed = useDrawing(frame, { x, by, series, kind, onPoint: setAt }, at);
+  const failed = useDrawing(frame, { x, by, series, kind, band, ...over, onPoint: setAt }, at);
   const last = x.length - 1;
-  const shown = Math.min(at ?? last, last);
+  const shown = Math.min(at ?? latestOf(series[0], last), last);
+  const { unit } = series[0] ?? {};
+  const listed = band ? [...series, { ...band.low, unit }, { ...band.high, unit }] : series;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -70,7 +85,7 @@ function Drawn({ title, x, series, kind = 'lines', by }: ChartProps) {
     // The first arrow key shows the latest point.
     const next = at === undefined && event.key.startsWith('Arrow') ? last : step(shown, last);
     const to = Math.max(0, Math.min(last, next));
-    const values = series.map(({ label, unit, values }) => `${label} ${sayValue(values[to], unit)}`);
+    const values = listed.map(({ label, unit, values }) => `${label} ${sayValue(values[to], unit)}`);
     setAt(to);
     setSpoken(t('core.ui.named', { label: sayX(x[to] ?? '', by), text: values.join(', ') }));
   };
@@ -78,12 +93,13 @@ function Drawn({ title, x, series, kind = 'lines', by }: ChartProps) {
     <figure className="chart print-keep">
       <figcaption className="chart-head">
         <strong>{title}</strong>
-        <Legend title={title} x={sayX(x[shown] ?? '', by)} series={series} at={shown} kind={kind} />
+        <Legend title={title} x={sayX(x[shown] ?? '', by)} series={series} band={band} at={shown} kind={kind} />
       </figcaption>
       {!failed && (
         <div
           ref={frame}
           className="chart-plot"
+          style={over.height ? { minHeight: over.height } : undefined}
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: its points are walked by arrow keys
           tabIndex={0}
@@ -99,29 +115,13 @@ function Drawn({ title, x, series, kind = 'lines', by }: ChartProps) {
       <p role="status" className="visually-hidden">
         {spoken}
       </p>
-      <ChartTable {...{ title, x, series, by }} isSeen={failed} />
+      <ChartTable {...{ title, x, by }} series={listed} isSeen={failed} />
     </figure>
   );
 }
 
-interface LegendProps extends Pick<ChartProps, 'title' | 'series' | 'kind'> {
-  readonly x: string;
-  readonly at: number;
-}
-
-/** Names each line, with its value at the pointer, else the latest. */
-function Legend({ title, x, series, at, kind }: LegendProps) {
-  return (
-    <ul className="chart-legend">
-      <li className="muted numeric">{x}</li>
-      {series.map(({ label, unit, values }, line) => (
-        <li key={label} className="numeric">
-          {label !== title && (
-            <span className={`chart-key chart-key-${(line % 5) + 1} chart-key-${kind}`} aria-hidden="true" />
-          )}
-          {label !== title && label} <strong>{sayValue(values[at], unit)}</strong>
-        </li>
-      ))}
-    </ul>
-  );
+/** The latest point of the first line that has a value. */
+function latestOf(line: ChartSeries | undefined, last: number): number {
+  const known = line?.values.findLastIndex((value) => value !== null && value !== undefined) ?? -1;
+  return known < 0 ? last : known;
 }

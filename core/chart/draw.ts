@@ -1,24 +1,9 @@
 // Draws a chart with uPlot.
 import type UPlot from 'uplot';
+import { axesOf, scalesOf } from './axes.ts';
 import { library } from './library.ts';
-import { type Finest, stepsBetween } from './steps.ts';
-import { type ChartSeries, sayPlace, sayStep } from './words.ts';
-
-export interface Look {
-  readonly lines: readonly string[];
-  readonly text: string;
-  readonly grid: string;
-}
-
-export interface Plan {
-  readonly places: readonly number[];
-  readonly series: readonly ChartSeries[];
-  readonly kind: 'lines' | 'steps' | 'bars';
-  readonly finest: Finest;
-  readonly width: number;
-  readonly look: Look;
-  readonly onPoint: (at: number | undefined) => void;
-}
+import { drawFlags, drawMarks, marked } from './over.ts';
+import { type Plan, scaleOf } from './plan.ts';
 
 export interface Drawing {
   readonly pointAt: (at: number | undefined) => void;
@@ -26,7 +11,6 @@ export interface Drawing {
   readonly remove: () => void;
 }
 
-const HEIGHT = 240;
 const DAY = 86_400_000;
 /** Patterns that tell lines apart besides their colour. */
 const DASHES: readonly (readonly number[])[] = [[], [7, 4], [2, 3], [10, 4, 2, 4], [4, 2]];
@@ -41,20 +25,33 @@ export async function openDrawing(): Promise<Draw> {
 }
 
 function drawWith(Plot: typeof UPlot, frame: HTMLElement, plan: Plan): Drawing {
-  const { places, series, width, onPoint } = plan;
+  const { places, series, width, height, onPoint, onMarked, over } = plan;
+  const { band } = over;
+  const scale = scaleOf(series[0] ?? { label: '', values: [] });
+  const edges = band ? [band.low, band.high] : [];
   const plot = new Plot(
     {
       width,
-      height: HEIGHT,
+      height,
       padding: [8, 24, 0, 0],
       legend: { show: false },
-      cursor: { y: false, drag: { x: false, y: false } },
+      cursor: { y: false, drag: { x: onMarked !== undefined, y: false, setScale: false } },
       scales: { x: { time: false, range: () => edgesOf(plan) }, ...scalesOf(plan) },
       axes: axesOf(plan),
-      series: [{}, ...series.map((_, at) => lineOf(Plot, plan, at))],
-      hooks: { setCursor: [({ cursor: { idx } }) => onPoint(idx ?? undefined)] },
+      series: [
+        {},
+        ...series.map((_, at) => lineOf(Plot, plan, at)),
+        ...edges.map(({ label }) => ({ label, scale, width: 0, points: { show: false } })),
+      ],
+      ...(band && { bands: [{ series: [series.length + 2, series.length + 1], fill: bandOf(plan) }] }),
+      hooks: {
+        setCursor: [({ cursor: { idx } }) => onPoint(idx ?? undefined)],
+        drawAxes: [(drawn) => drawFlags(drawn, over)],
+        draw: [(drawn) => drawMarks(drawn, scale, over)],
+        ...(onMarked && { setSelect: [(drawn) => marked(drawn, onMarked)] }),
+      },
     },
-    [places as number[], ...series.map(({ values }) => values.map((value) => value ?? null))],
+    [places as number[], ...[...series, ...edges].map(({ values }) => values.map((value) => value ?? null))],
     frame,
   );
   return {
@@ -62,7 +59,7 @@ function drawWith(Plot: typeof UPlot, frame: HTMLElement, plan: Plan): Drawing {
       const left = at === undefined ? -10 : plot.valToPos(places[at] ?? 0, 'x');
       plot.setCursor({ left, top: 0 }, false);
     },
-    resize: (next) => plot.setSize({ width: next, height: HEIGHT }),
+    resize: (next) => plot.setSize({ width: next, height }),
     remove: () => plot.destroy(),
   };
 }
@@ -79,45 +76,10 @@ function stepOf(places: readonly number[]): number {
   return steps.length > 0 ? Math.min(...steps) : DAY;
 }
 
-function edgesOf({ places, kind }: Plan): [number, number] {
+function edgesOf({ places, kind, ends }: Plan): [number, number] {
+  if (ends) return [...ends];
   const room = kind === 'bars' || places.length === 1 ? stepOf(places) / 2 : 0;
   return [(places[0] ?? 0) - room, (places.at(-1) ?? 0) + room];
-}
-
-const scaleOf = ({ unit }: ChartSeries): string => `y${unit ?? ''}`;
-const scalesIn = ({ series }: Plan): string[] => [...new Set(series.map(scaleOf))];
-
-/**
- * The axis of bars and levels begins at zero, since they are amounts; that of lines does not, since they show changes.
- */
-function scalesOf(plan: Plan): UPlot.Scales {
-  if (plan.kind === 'lines') return Object.fromEntries(scalesIn(plan).map((key) => [key, {}]));
-  const range: UPlot.Range.Function = (_, least, most) => [Math.min(0, least), Math.max(0, most) * 1.05 || 1];
-  return Object.fromEntries(scalesIn(plan).map((key) => [key, { range }]));
-}
-
-function axesOf(plan: Plan): UPlot.Axis[] {
-  const { finest, look } = plan;
-  const line = { stroke: look.text, font: '12px system-ui, sans-serif', ticks: { show: false } };
-  const grid = { stroke: look.grid, width: 1 };
-  const steps = ({ width }: UPlot, from: number, until: number) => stepsBetween(from, until, width / 90, finest);
-  const x: UPlot.Axis = {
-    ...{ ...line, grid: { show: false }, size: 32 },
-    splits: (plot, _, from, until) => [...steps(plot, from, until).places],
-    values: (plot, places) => {
-      const { step } = steps(plot, plot.scales.x?.min ?? 0, plot.scales.x?.max ?? 0);
-      return places.map((place) => sayPlace(place, step));
-    },
-  };
-  const sides = scalesIn(plan).map((scale, at): UPlot.Axis => {
-    const { unit } = plan.series.find((one) => scaleOf(one) === scale) ?? {};
-    return {
-      ...{ ...line, scale, side: at === 0 ? 3 : 1, grid: at === 0 ? grid : { show: false } },
-      values: (_, values) => values.map((value) => sayStep(value, unit)),
-      size: (_, values) => 16 + 7 * Math.max(0, ...(values ?? []).map(({ length }) => length)),
-    };
-  });
-  return [x, ...sides];
 }
 
 function lineOf(Plot: typeof UPlot, plan: Plan, at: number): UPlot.Series {
@@ -138,6 +100,11 @@ function lineOf(Plot: typeof UPlot, plan: Plan, at: number): UPlot.Series {
       size: { unit: 1, values: () => [size] },
     },
   });
-  const fill = colour.replace(/rgba?\((\d+), (\d+), (\d+).*/, `rgba($1, $2, $3, ${FILLS[at % FILLS.length]})`);
+  const fill = faded(colour, FILLS[at % FILLS.length]);
   return { ...line, width: 1, fill, paths, points: { show: false } };
 }
+
+const faded = (colour: string, opacity = 1): string =>
+  colour.replace(/rgba?\((\d+), (\d+), (\d+).*/, `rgba($1, $2, $3, ${opacity})`);
+
+const bandOf = ({ look }: Plan): string => faded(look.lines[0] ?? look.text, 0.16);

@@ -1,13 +1,15 @@
-// Works out the lines of a time axis: at whole hours, days or months, as many as there is room for.
-const HOUR = 3_600_000;
+// Works out the lines of a time axis: at whole minutes, hours, days or months, as many as there is room for.
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface Steps {
-  readonly step: 'hour' | 'day' | 'month';
+  readonly step: 'minute' | 'hour' | 'day' | 'month';
   readonly places: readonly number[];
 }
 
 const SIZES = [
+  ...[1, 2, 5, 10, 15, 30].map((many) => ({ step: 'minute', many, length: many * MINUTE }) as const),
   ...[1, 3, 6, 12].map((many) => ({ step: 'hour', many, length: many * HOUR }) as const),
   ...[1, 2, 7, 14].map((many) => ({ step: 'day', many, length: many * DAY }) as const),
   ...[1, 3, 6, 12, 24, 60, 120].map((many) => ({ step: 'month', many, length: many * 28 * DAY }) as const),
@@ -15,7 +17,7 @@ const SIZES = [
 
 /** The distance between two points; the axis has no finer lines. */
 export type Finest = Steps['step'];
-const FINENESS: readonly Finest[] = ['hour', 'day', 'month'];
+const FINENESS: readonly Finest[] = ['minute', 'hour', 'day', 'month'];
 
 /** @param most number of lines that there is room for */
 export function stepsBetween(from: number, until: number, most: number, finest: Finest): Steps {

@@ -4,13 +4,23 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../table/window/useWidth.ts';
 import { useIsDark } from '../ui/theme/useTheme.ts';
-import type { Drawing, Look, Plan } from './draw.ts';
-import { placeOf } from './words.ts';
+import type { Drawing } from './draw.ts';
+import type { ChartBand, ChartFlag, ChartMark, Over } from './over.ts';
+import type { Look, Plan } from './plan.ts';
+import { momentOfPlace, placeOf } from './words.ts';
 
 type Wanted = Pick<Plan, 'series' | 'kind' | 'onPoint'> & {
   readonly x: readonly string[];
   readonly by?: 'month' | undefined;
+  readonly band?: ChartBand | undefined;
+  readonly marks?: readonly ChartMark[] | undefined;
+  readonly flags?: readonly ChartFlag[] | undefined;
+  readonly ends?: readonly [string, string] | undefined;
+  readonly height?: number | undefined;
+  readonly onMarked?: ((from: string, until: string) => void) | undefined;
 };
+
+const HEIGHT = 240;
 
 /** Width of an A4 sheet between its margins, in pixels. */
 const PAPER = 660;
@@ -25,8 +35,8 @@ export function useDrawing(frame: RefObject<HTMLDivElement | null>, wanted: Want
   latest.current = { wanted, width, at };
   const drawing = useRef<Drawing>(undefined);
   const hasRoom = width > 0;
-  const { kind, x, series } = wanted;
-  const same = JSON.stringify([kind, x, series, isDark, i18n.language]);
+  const { kind, x, series, band, marks, flags, ends, height } = wanted;
+  const same = JSON.stringify([kind, x, series, band, marks, flags, ends, height, isDark, i18n.language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are compared by what they are
   useEffect(() => {
     if (!hasRoom) return undefined;
@@ -66,9 +76,37 @@ interface Latest {
 }
 
 function planOf(frame: HTMLElement, { wanted: { x, by, ...wanted }, width }: Latest, isPaper: boolean): Plan {
-  const finest = by ?? (x.every(({ length }) => length <= 10) ? 'day' : 'hour');
-  const size = isPaper ? Math.min(width, PAPER) : width;
-  return { ...wanted, places: placesOf(x), finest, width: size, look: lookOf(frame, isPaper) };
+  const finest = by ?? (x.every(({ length }) => length <= 10) ? 'day' : wanted.ends ? 'minute' : 'hour');
+  const { series, kind, onPoint, ends, height = HEIGHT, onMarked } = wanted;
+  return {
+    ...{ series, kind, onPoint, finest, height },
+    places: placesOf(x),
+    width: isPaper ? Math.min(width, PAPER) : width,
+    look: lookOf(frame, isPaper),
+    over: overOf(frame, wanted, isPaper),
+    ends: ends && [placeOf(ends[0]), placeOf(ends[1])],
+    onMarked: onMarked && ((from, until) => onMarked(momentOfPlace(from), momentOfPlace(until))),
+  };
+}
+
+function overOf(
+  frame: HTMLElement,
+  { band, marks = [], flags = [], series, ends }: Omit<Wanted, 'x' | 'by'>,
+  isPaper: boolean,
+): Over {
+  const colour = colourIn(frame, isPaper);
+  const last = ends ? placeOf(ends[1]) : Number.POSITIVE_INFINITY;
+  return {
+    ...{ band, marks, unit: series[0]?.unit, ground: colour('surface') },
+    flags: flags.map(({ at, until, tone }) => ({ tone, from: placeOf(at), until: until ? placeOf(until) : last })),
+    tones: {
+      neutral: colour('line-strong'),
+      info: colour('info-text'),
+      success: colour('success-text'),
+      warning: colour('warning-text'),
+      danger: colour('danger-text'),
+    },
+  };
 }
 
 /** Answers increasing positions, as uPlot demands: points of the same moment come one behind the other. */
@@ -81,8 +119,8 @@ function placesOf(x: readonly string[]): number[] {
 }
 
 /** Reads the colours of custom properties from an element, since a canvas knows none; paper uses the light theme. */
-function lookOf(frame: HTMLElement, isPaper: boolean): Look {
-  const colour = (name: string) => {
+function colourIn(frame: HTMLElement, isPaper: boolean): (name: string) => string {
+  return (name) => {
     // Uses an element for each colour, because a changed colour would animate.
     const probe = Object.assign(document.createElement('span'), { className: isPaper ? 'always-light' : '' });
     probe.style.color = `var(--${name})`;
@@ -91,6 +129,10 @@ function lookOf(frame: HTMLElement, isPaper: boolean): Look {
     probe.remove();
     return color;
   };
+}
+
+function lookOf(frame: HTMLElement, isPaper: boolean): Look {
+  const colour = colourIn(frame, isPaper);
   const lines = [1, 2, 3, 4, 5].map((at) => colour(`chart-${at}`));
   return { lines, text: colour('text-muted'), grid: colour('line') };
 }

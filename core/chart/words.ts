@@ -1,5 +1,5 @@
 // Writes a chart's values and days: in the user's language, in the companies' time zone, money in euro.
-import { dateFormat, formatMoment, formattingLocale, localTime } from '#core/contract';
+import { dateFormat, formatMoment, formattingLocale, localTime, momentOf } from '#core/contract';
 import { session } from '../session/session.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../texts/format.ts';
 
@@ -40,7 +40,14 @@ export function placeOf(x: string): number {
   return Date.parse(x.length > 10 ? `${localTime(x).replace(' ', 'T')}Z` : x);
 }
 
-const AXIS: Readonly<Record<'hour' | 'day' | 'month' | 'year', Intl.DateTimeFormatOptions>> = {
+/** Answers the moment at a place of the axis; at the change of the clocks, the nearest one. */
+export function momentOfPlace(place: number): string {
+  const local = new Date(place).toISOString().slice(0, 19);
+  return (momentOf(local) ?? new Date(place)).toISOString();
+}
+
+const AXIS: Readonly<Record<'minute' | 'hour' | 'day' | 'month' | 'year', Intl.DateTimeFormatOptions>> = {
+  minute: { hour: '2-digit', minute: '2-digit', hour12: false },
   hour: { hour: '2-digit', minute: '2-digit', hour12: false },
   day: { day: 'numeric', month: 'short' },
   month: { month: 'short' },
@@ -48,9 +55,9 @@ const AXIS: Readonly<Record<'hour' | 'day' | 'month' | 'year', Intl.DateTimeForm
 };
 
 /** Writes the text below a line of the axis: the hour, at midnight the day, in January the year. */
-export function sayPlace(place: number, step: 'hour' | 'day' | 'month'): string {
+export function sayPlace(place: number, step: 'minute' | 'hour' | 'day' | 'month'): string {
   const iso = new Date(place).toISOString();
-  const isDay = step === 'hour' && iso.slice(11, 16) === '00:00';
+  const isDay = (step === 'minute' || step === 'hour') && iso.slice(11, 16) === '00:00';
   const isYear = step === 'month' && iso.slice(5, 7) === '01';
   const options = AXIS[isDay ? 'day' : isYear ? 'year' : step];
   return dateFormat(formattingLocale(session.locale), { timeZone: 'UTC', ...options }).format(place);

@@ -1,38 +1,60 @@
 // Shows the first page: what needs this person now, then tiles. The menu leads to everything else (docs/domain 4.4).
+import { Button } from '@blueprintjs/core';
+import { GridViewIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { effectivePermissions, localTime, today } from '#core/contract';
+import { type CompanySettings, effectivePermissions, localTime, today } from '#core/contract';
 import { LazyContribution } from '../plugins/Contribution.tsx';
+import { useBusinessDay } from '../plugins/useBusinessDay.ts';
+import { useSettings } from '../plugins/useSettings.ts';
+import { useNow } from '../screen/useNow.ts';
 import { session } from '../session/session.ts';
 import { useMenu } from '../shell/sidebar/useMenu.ts';
-import { formatFullDate } from '../texts/format.ts';
+import { formatFullDate, formatTime } from '../texts/format.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { Exceptions } from './exceptions/Exceptions.tsx';
 import { NoRights } from './NoRights.tsx';
 import { Rights, useUnopened } from './Rights.tsx';
+import './grid/grid.css';
 import './pages.css';
 import { useTiles, Widgets } from './Widgets.tsx';
 
+const MINUTE_MS = 60_000;
 const DASHBOARD = 'core.dashboard';
 
 export const Dashboard = observer(function Dashboard() {
   const { t } = useTranslation();
   const menu = useMenu().filter(({ key }) => key !== DASHBOARD);
   const tiles = useTiles();
+  const [isArranging, setArranging] = useState(false);
   const unopened = useUnopened(tiles.length === 0);
   // A person without rights gets an explanation, although pages that are open to all stand in everybody's menu.
   const isIdle = menu.length === 0 || mayNothing(session.subject);
   return (
     <div className="dashboard">
       <PageHeader title={t('core.page.dashboard')} />
-      <Greeting />
+      <div className="dashboard-head">
+        <Greeting />
+        {tiles.length > 0 && !isArranging && (
+          <Button
+            variant="minimal"
+            className="print-hide"
+            icon={<GridViewIcon />}
+            text={t('core.dashboard.arrange')}
+            onClick={() => setArranging(true)}
+          />
+        )}
+      </div>
       {isIdle && tiles.length + unopened.length === 0 ? (
         <NoRights />
       ) : (
         <>
           {session.auth.authEmployee?.company.guide && <LazyGuide />}
           <Exceptions menu={menu} />
-          <Widgets tiles={tiles} />
+          {tiles.length > 0 && (
+            <Widgets tiles={tiles} isArranging={isArranging} onArranged={() => setArranging(false)} />
+          )}
           {unopened.length > 0 && <Rights names={unopened} />}
         </>
       )}
@@ -45,14 +67,20 @@ const mayNothing = (subject: typeof session.subject): boolean =>
 
 const Greeting = observer(function Greeting() {
   const { t } = useTranslation();
-  const now = new Date();
+  const now = useNow(MINUTE_MS);
   // Uses the companies' time zone, so that a traveller sees the day of the orders.
-  const day = formatFullDate(today(now));
+  const [business, calendar] = [useBusinessDay(), today(now)];
+  const cutoff = formatTime(useSettings<CompanySettings>('core').day_cutoff);
+  const day = formatFullDate(business);
   const name = session.auth.authEmployee?.first_name ?? '';
   return (
     <div className="greeting">
       <h2>{t(`core.dashboard.greeting.${timeOfDay(now)}`, { name })}</h2>
-      <p>{day}</p>
+      <p>
+        {business === calendar
+          ? day
+          : t('core.dashboard.night', { day, time: cutoff, calendar: formatFullDate(calendar) })}
+      </p>
     </div>
   );
 });

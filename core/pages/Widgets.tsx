@@ -1,5 +1,5 @@
-// Shows the dashboard's tiles that the person may see, each in an error boundary of its own and with what the person has
-// said of it.
+// Shows the dashboard's tiles that the person may see, as they have arranged them, each in an error boundary of its own
+// and with what the person has said of it.
 import { Button } from '@blueprintjs/core';
 import { SettingsIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -13,9 +13,12 @@ import { useRegistry } from '../plugins/context.ts';
 import { lazyPart } from '../plugins/lazy.ts';
 import type { Registry, ResolvedWidget } from '../plugins/registry.ts';
 import { session } from '../session/session.ts';
-import { explains } from '../ui/explained.ts';
+import type { Draft } from './arrange/draft.ts';
 import { Counts } from './Counts.tsx';
 import type { Counting } from './counts.ts';
+import { arranged } from './grid/arranged.ts';
+import { TileGrid } from './grid/TileGrid.tsx';
+import { TileDay } from './TileDay.tsx';
 
 interface Tile extends ResolvedWidget {
   /** The counts of entities that the person may list. */
@@ -40,25 +43,63 @@ function countingOf({ counts = [] }: ResolvedWidget, registry: Registry): readon
   });
 }
 
-export function Widgets({ tiles }: { tiles: readonly Tile[] }) {
-  if (tiles.length === 0) return null;
-  return (
-    <div className="widgets">
-      {tiles.map((tile) => (
-        <TileSection key={tile.key} tile={tile} />
-      ))}
-    </div>
-  );
+/** Most people arrange their dashboard seldom, so its code comes when they do. */
+const ArrangeBar = lazyPart(() => import('./arrange/ArrangeBar.tsx'), null);
+const TileFrame = lazyPart(() => import('./arrange/TileFrame.tsx'), null);
+
+interface WidgetsProps {
+  readonly tiles: readonly Tile[];
+  /** True while the person moves, resizes and hides tiles. */
+  readonly isArranging: boolean;
+  readonly onArranged: () => void;
 }
 
-const TileSection = observer(function TileSection({ tile }: { tile: Tile }) {
+export const Widgets = observer(function Widgets({ tiles, isArranging, onArranged }: WidgetsProps) {
   const { t } = useTranslation();
-  const { key, plugin, id, size = 1, titleKey, load, counts, counting, settings } = tile;
+  const [draft, setDraft] = useState<Draft>();
+  const [said, setSaid] = useState('');
+  const named = tiles.map((tile) => ({ ...tile, name: t(tile.titleKey) }));
+  const { order, hidden = [], sizes = {} } = draft ?? session.auth.authEmployee?.dashboard ?? {};
+  const all = arranged(named, order);
+  const shown = all.filter(({ key }) => !hidden.includes(key));
+  const arranging = { draft: { order: all.map(({ key }) => key), hidden, sizes }, onChange: setDraft };
+  const close = () => {
+    setDraft(undefined);
+    setSaid('');
+    onArranged();
+  };
+  return (
+    <div className="tiles">
+      {isArranging && <ArrangeBar {...arranging} tiles={named} onClose={close} />}
+      <TileGrid
+        tiles={shown}
+        sizes={sizes}
+        over={
+          isArranging
+            ? (tile, columns) => <TileFrame {...arranging} tile={tile} columns={columns} onSaid={setSaid} />
+            : undefined
+        }
+      >
+        {(tile) => <TileContent tile={tile} />}
+      </TileGrid>
+      {isArranging && (
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      )}
+    </div>
+  );
+});
+
+const TileContent = observer(function TileContent({ tile }: { tile: Tile }) {
+  const { t } = useTranslation();
+  const { key, plugin, id, titleKey, load, counts, counting, day, settings } = tile;
   const given = settings && { settings: tileValues(settings, session.auth.authEmployee?.tiles?.[key]) };
   return (
-    <section className={`panel widget widget-${size}`} aria-label={t(titleKey)} {...explains('widget', key)}>
+    <>
       <div className="widget-head">
         <h3 className="widget-title">{t(titleKey)}</h3>
+        {day && <TileDay day={day} />}
         {settings && <Change tile={tile} settings={settings} />}
       </div>
       <Contribution plugin={plugin} id={`widgets.${id}`}>
@@ -68,7 +109,7 @@ const TileSection = observer(function TileSection({ tile }: { tile: Tile }) {
           <Counts counts={counting} titleKey={titleKey} isWhole={counting.length === counts?.length} />
         )}
       </Contribution>
-    </section>
+    </>
   );
 });
 

@@ -37,13 +37,14 @@ export const AppRoutes = observer(function AppRoutes({ registry, session, layout
   const { pathname } = useLocation();
   const here = visible.filter(({ fullPath }) => couldStandAt(pathname, fullPath));
   const pagesIn = (layout: ResolvedPage['layout']) => routesOf(here, layout, leaving);
+  const first = homeOf(visible, 'admin', [authEmployee?.dashboard?.first_page, DASHBOARD]);
   const login = <Away to={LOGIN} session={session} leaving={leaving} />;
   return useRoutes([
     {
       path: '/admin',
       element: authEmployee ? <layouts.admin /> : login,
       children: authEmployee
-        ? [...pagesIn('admin'), ...leadingTo(homeOf(visible, 'admin', [DASHBOARD]), NotFound)]
+        ? [...pagesIn('admin'), ...leadingTo(homeOf(visible, 'admin', [DASHBOARD]), { first, Unknown: NotFound })]
         : ANYTHING,
     },
     {
@@ -58,7 +59,7 @@ export const AppRoutes = observer(function AppRoutes({ registry, session, layout
       element: <layouts.auth />,
       children: [...pagesIn('auth'), ...anyOther(signInOf(LOGIN, visible, leaving))],
     },
-    { path: '/', element: <Navigate to={authScreen ? '/screen' : DASHBOARD} replace /> },
+    { path: '/', element: <Navigate to={authScreen ? '/screen' : ((authEmployee && first) ?? DASHBOARD)} replace /> },
     { path: '*', element: authScreen ? <Navigate to="/screen" replace /> : <NotFound to={DASHBOARD} /> },
   ]);
 });
@@ -72,16 +73,26 @@ function routesOf(pages: readonly ResolvedPage[], layout: ResolvedPage['layout']
 }
 
 /** Answers the first wish that is a page, else any page without parameters: a redirect must never lead to itself. */
-function homeOf(visible: readonly ResolvedPage[], layout: ResolvedPage['layout'], wishes: readonly string[]) {
+function homeOf(
+  visible: readonly ResolvedPage[],
+  layout: ResolvedPage['layout'],
+  wishes: readonly (string | undefined)[],
+) {
   const pages = visible.filter((page) => page.layout === layout);
-  const wish = wishes.find((path) => pages.some(({ fullPath }) => matchPath(fullPath, path.split('?')[0] as string)));
+  const wish = wishes.find((path) => pages.some(({ fullPath }) => path && matchPath(fullPath, path.split('?')[0]!)));
   return wish ?? pages.find(({ fullPath, hidden }) => !hidden && !fullPath.includes(':'))?.fullPath;
 }
 
+interface Leading {
+  /** The page that the layout's own address leads to, if it is another one. */
+  readonly first?: string;
+  readonly Unknown?: typeof NotFound;
+}
+
 /** Leads to the start page; in the admin layout an unknown address also shows a message. */
-function leadingTo(home: string | undefined, Unknown?: typeof NotFound): RouteObject[] {
-  if (home === undefined) return anyOther(<NothingHere />);
-  const start = <Navigate to={home} replace />;
+function leadingTo(home: string | undefined, { first = home, Unknown }: Leading = {}): RouteObject[] {
+  if (home === undefined || first === undefined) return anyOther(<NothingHere />);
+  const start = <Navigate to={first} replace />;
   return anyOther(start, Unknown ? <Unknown to={home} /> : start);
 }
 

@@ -1,9 +1,9 @@
 // Describes what the router needs of the session; the MobX session store is one.
-import type { Subject } from '#core/contract';
+import type { OwnDashboard, Subject } from '#core/contract';
 
 export interface RoutingSession {
   readonly auth: {
-    readonly authEmployee: object | null;
+    readonly authEmployee: { readonly dashboard?: OwnDashboard } | null;
     readonly authScreen: { readonly default_path: string | null; readonly kind?: string } | null;
   };
   readonly subject: Subject | null;

@@ -2,7 +2,7 @@
 // `state`, restored at start and shared by all tabs (docs/domain 3.7).
 import { makeAutoObservable, observableRef } from 'mobx';
 import { makePersistable } from 'mobx-persist-store';
-import { DEFAULT_LOCALE, type Locale, type SaidOfTiles, type Subject } from '#core/contract';
+import { DEFAULT_LOCALE, type Locale, type OwnDashboard, type SaidOfTiles, type Subject } from '#core/contract';
 import { storageOfTab } from './ownTab.ts';
 import { type PreviewGroup, previewSubject } from './preview.ts';
 import { isSame, SharedStorage } from './SharedStorage.ts';
@@ -148,6 +148,10 @@ export class Session {
 
   setTiles(tiles: SaidOfTiles): void {
     if (this.auth.authEmployee) this.auth.authEmployee.tiles = tiles;
+  }
+
+  setDashboard(dashboard: OwnDashboard): void {
+    if (this.auth.authEmployee) this.auth.authEmployee.dashboard = dashboard;
   }
 
   /** Every page is then shown as a member of that group alone would see it. */

@@ -1,5 +1,5 @@
 // Describes the client state as the API answers it and local storage keeps it (docs/domain 3.7 and 5.1).
-import type { Locale, SaidOfTiles, Subject } from '#core/contract';
+import type { Locale, OwnDashboard, SaidOfTiles, Subject } from '#core/contract';
 
 export interface CustomFrontendable {
   platform: string;
@@ -53,6 +53,8 @@ export interface Employee extends Subject {
   menu?: OwnMenu;
   /** The person's choices for tiles of the dashboard; undefined until they make one. */
   tiles?: SaidOfTiles;
+  /** How the person has arranged the dashboard; undefined until they do. */
+  dashboard?: OwnDashboard;
 }
 
 export interface Screen extends Subject {

@@ -23,8 +23,8 @@ interface ForecastAmounts {
   readonly usual?: number | null;
 }
 
-/** Weather that is older than this, in milliseconds, is told to be so. */
-const OLD = 6 * 3_600_000;
+/** Weather that is older than this, in milliseconds, is told to be so: a forecast is made at least once a day. */
+const OLD = 26 * 3_600_000;
 
 /** Says what is expected, and what is usual; nothing for who may not see the amounts. */
 export function forecastAmounts(
@@ -57,6 +57,10 @@ export function forecastReasons(reason: ForecastReason, t: TFunction, now = Date
     said.push(t('core.forecast.weatherOld', { ago: formatRelative(told, now) }));
   return said;
 }
+
+/** Writes euro that are expected, without cents. */
+export const expectedEuro = (amount: number): string =>
+  formatNumber(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
 const isSaid = (value: number | null | undefined): value is number => typeof value === 'number';
 const percent = (part: number): string => formatNumber(part, { style: 'percent', maximumFractionDigits: 0 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { packBuiltIn } from '../../test/packages/built-in.ts';
+import { packModule } from '../../test/packages/feature.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
 import { clientOf, type Person, windowOf } from '../people.ts';
@@ -14,7 +14,7 @@ const PATH = '/admin/legacy/intranet';
 const plugins = mkdtempSync(join(tmpdir(), 'scoop-built-in-'));
 const told: Record<string, unknown>[] = [];
 
-beforeAll(() => packBuiltIn('legacyintranet', join(plugins, 'legacyintranet')));
+beforeAll(() => packModule('legacyintranet', join(plugins, 'legacyintranet')));
 afterAll(() => rmSync(plugins, { recursive: true }));
 
 describe.each([
@@ -34,7 +34,7 @@ describe.each([
     const entry = await drawnEntryOf(page);
     await page.click(`nav a[href^="${PATH}"]`);
     await waitForText(page, 'Aurora');
-    await waitForText(page, 'no intranet address');
+    await waitForText(page, 'No notice');
     expect(await isFetched(page)).toBe(isPackage);
     const empty = await shownOn(page);
     const manager = await clientOf(product.url, 'management');

@@ -1,5 +1,6 @@
-// Declares the module LEGACYINTRANET, which shows the company's own intranet.
+// Declares the module LEGACYINTRANET, which shows the company's own intranet, and a board where there is none.
 import { definePlugin } from '#core/contract';
+import board from './board/index.ts';
 import intranet from './intranet/index.ts';
 
 export default definePlugin({
@@ -7,5 +8,6 @@ export default definePlugin({
   contract: 2,
   license: 'LEGACYINTRANET',
   licenses: ['LEGACYINTRANET'],
-  parts: [intranet],
+  requires: ['icecloud'],
+  parts: [board, intranet],
 });

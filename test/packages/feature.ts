@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { textsIn } from '../../build/text-files.ts';
 import { CONTRACT, LOCALES } from '../../core/contract/index.ts';
 import { linkCore } from './link.ts';
 
@@ -35,12 +36,29 @@ export function packFeature({ module, feature }: Feature, beside: Beside, folder
   }
   write(join(folder, 'src/index.ts'), manifestOf(own, module, { id: feature, contract: CONTRACT, ...beside }));
   write(join(folder, 'src/server.ts'), serverOf(own, module, feature));
-  const hasStyles = [...taken].some((path) => path.endsWith('.css'));
-  write(join(folder, 'package.json'), JSON.stringify(packageJson(feature, hasStyles)));
+  write(join(folder, 'package.json'), JSON.stringify(packageJson(feature, hasStyles(taken))));
   write(join(folder, 'rspack.config.mjs'), PRESET);
   build(folder);
   return [...taken].filter((path) => path.startsWith('plugins/') && !path.startsWith(`${own}/`)).sort();
 }
+
+/** Writes and builds the package of a whole module in `folder`, with the name that it has in the product. */
+export function packModule(module: string, folder: string): void {
+  const taken = new Set<string>();
+  const own = `plugins/${module}`;
+  for (const entry of ['index.ts', 'server.ts']) take(`${own}/${entry}`, folder, taken);
+  for (const locale of LOCALES)
+    write(join(folder, `src/texts/${locale}.json`), JSON.stringify(textsIn('.', locale, module)));
+  const core = "import { definePlugin } from '@scoop/core';";
+  const manifest = `const { texts: _, ...given } = plugin;\nexport default definePlugin(given);`;
+  write(join(folder, 'src/index.ts'), `${core}\nimport plugin from './${own}/index.ts';\n${manifest}\n`);
+  write(join(folder, 'src/server.ts'), `export { default } from './${own}/server.ts';\n`);
+  write(join(folder, 'package.json'), JSON.stringify(packageJson(module, hasStyles(taken))));
+  write(join(folder, 'rspack.config.mjs'), PRESET);
+  build(folder);
+}
+
+const hasStyles = (taken: ReadonlySet<string>): boolean => [...taken].some((path) => path.endsWith('.css'));
 
 /** Writes the manifest: the feature as it is, and the module whose name its entities, fields, tabs and settings keep. */
 const manifestOf = (own: string, module: string, plugin: object): string => `import { definePlugin } from '@scoop/core';
@@ -64,9 +82,9 @@ export default defineServer({ plugin: '${feature}', parts: [{ ...part, as: '${mo
 
 const PRESET = "import { plugin } from '@scoop/core/rspack';\nexport default plugin(import.meta.dirname);\n";
 
-function packageJson(feature: string, hasStyles: boolean): object {
+function packageJson(feature: string, styled: boolean): object {
   const parts = { manifest: 'dist/manifest.json', web: 'dist/web.js', server: 'dist/server.js', texts: 'dist/texts' };
-  const scoop = { id: feature, contract: CONTRACT, ...parts, ...(hasStyles && { css: 'dist/web.css' }) };
+  const scoop = { id: feature, contract: CONTRACT, ...parts, ...(styled && { css: 'dist/web.css' }) };
   return { name: `scoop-${feature}`, version: '1.0.0', type: 'module', scoop };
 }
 

@@ -45,6 +45,16 @@ export const SESSION_EMPLOYEE = object(
       additionalProperties: { type: 'object', additionalProperties: { type: ['boolean', 'number', 'string'] } },
       description: 'Settings of tiles on the dashboard, by the key of the tile. Absent until something was said.',
     },
+    dashboard: {
+      ...object(
+        {},
+        {
+          ...{ order: NAMES, hidden: NAMES, first_page: TEXT },
+          sizes: { type: 'object', additionalProperties: object({}, { width: NUMBER, height: NUMBER }) },
+        },
+      ),
+      description: 'How the dashboard is arranged, by the keys of its tiles. Absent until something was arranged.',
+    },
   },
 );
 

@@ -3,6 +3,7 @@
 import type { RawBuilder } from 'kysely';
 import type { OwnSettings } from '#core/contract';
 import type { Actor } from './caller.ts';
+import type { Demand } from './demand.ts';
 import type { Turnover } from './turnover.ts';
 
 /** Every part of a plugin works for one company. */
@@ -23,6 +24,8 @@ export interface LookingContext extends PluginContext {
   readonly has: (model: string) => boolean;
   /** What the company sold, of all modules; a query that reads it says `turnover: true`. */
   readonly turnover: Turnover;
+  /** What the company sold of each record by the hour, of all modules. */
+  readonly demand: Demand;
 }
 
 /** A condition on the rows of that entity in a `from … as alias`: the company's, not deleted, within the person's scope. */

@@ -5,6 +5,7 @@ import type {
   AnyHooks,
   ComputedField,
   Database,
+  DemandScope,
   OfferedValues,
   ServerFieldKind,
   ServerPlugin,
@@ -84,7 +85,7 @@ function hooksOf(model: string, steps: AnyHooks, container: Container, isOwn: bo
   });
 }
 
-/** Lets SQL of its turnover be made in the container: a source that throws is a fault. */
+/** Lets SQL of its turnover and its demand be made in the container: a source that throws is a fault. */
 function withTurnover(
   declared: Partial<ServerPlugin>,
   container: Container,
@@ -99,7 +100,11 @@ function withTurnover(
       container.runNow('QUERY_THREW', `turnover.${source.id}`, () => source[kind]!(scope));
     return { ...source, sold: safe('sold'), paid: safe('paid'), ...(source.items && { items: safe('items') }) };
   });
-  return { ...declared, ...(turnover && { turnover }) };
+  const demand = declared.demand?.map((source) => ({
+    ...source,
+    sold: (scope: DemandScope) => container.runNow('QUERY_THREW', `demand.${source.model}`, () => source.sold(scope)),
+  }));
+  return { ...declared, ...(turnover && { turnover }), ...(demand && { demand }) };
 }
 
 function kindOf(kind: ServerFieldKind, container: Container): ServerFieldKind {

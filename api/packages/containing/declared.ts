@@ -102,6 +102,13 @@ const SHAPES = {
     license: { type: 'string' },
     ...{ sold: { type: 'function' }, paid: { type: 'function' }, items: { type: 'function' }, access },
   }),
+  demand: closed(['model', 'measure', 'silence', 'sold'], {
+    model: { type: 'string', minLength: 1 },
+    measure: { enum: ['amount', 'quantity'] },
+    silence: { enum: ['CLOSED', 'NONE'] },
+    license: { type: 'string' },
+    sold: { type: 'function' },
+  }),
   audiences: closed(['fields', 'access', 'people'], {
     fields: { ...texts, minItems: 1 },
     people: { type: 'function' },

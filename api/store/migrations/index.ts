@@ -45,6 +45,7 @@ import { ownTiles } from './042-own-tiles.ts';
 import { companyDay } from './043-company-day.ts';
 import { severalTaken } from './044-several-taken.ts';
 import { actingDevices } from './045-acting-devices.ts';
+import { ownDashboard } from './046-own-dashboard.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -91,4 +92,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '043-company-day': companyDay,
   '044-several-taken': severalTaken,
   '045-acting-devices': actingDevices,
+  '046-own-dashboard': ownDashboard,
 };

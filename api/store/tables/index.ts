@@ -15,7 +15,7 @@ import { fillOccupied, OCCUPIED, occupiedTable } from './occupied.ts';
 import { overlapsOf } from './overlaps.ts';
 import { readFunctionRights } from './rights.ts';
 import { sealsOf } from './seals.ts';
-import { securityOf } from './security.ts';
+import { type Keeps, securityOf } from './security.ts';
 import { becomeStream, fillNewest } from './streams.ts';
 import { type Table, tablesOf } from './table.ts';
 
@@ -54,13 +54,16 @@ export async function applyEntities(db: Rows, entities: readonly Entity[]): Prom
     ...tables.flatMap((table) => overlapsOf(table, after)),
     ...tables.flatMap((table) => elsewhereOf(table, after)),
     ...foreignKeys(tables, after),
-    ...securityOf(names, new Set(tables.flatMap(({ name, appendOnly }) => (appendOnly ? name : []))), after),
+    ...securityOf(names, new Map(tables.flatMap(keeping)), after),
     ...sealsOf(tables, after),
   ]);
   await fillOccupied(db, tables, after);
   // Their rights include the search functions, which may just have been made.
   await apply(db, doorsOf(tables, { ...after, functions: await readFunctionRights(db) }));
 }
+
+const keeping = ({ name, appendOnly, stream }: Table): [string, Keeps][] =>
+  appendOnly ? [[name, stream?.replaces ? 'replaced' : 'added']] : [];
 
 /** Asks only where a required column is new. */
 async function isFilled(db: Rows, { name, columns }: Table, { tables }: Catalog): Promise<boolean> {

@@ -39,16 +39,17 @@ function streamIndex(table: Table, catalog: Catalog): Change | undefined {
   const { name, stream } = table;
   const [index = ''] = streamIndexNames(table);
   if (!stream || catalog.indexes.has(index)) return undefined;
-  const { subject, at, once } = stream;
+  const { subject, at, once, replaces } = stream;
   const keys = sql.join([subject, at, ...(once ? [once] : [])].map((key) => sql.ref(key)));
-  const statement = sql`create ${once ? sql`unique ` : sql``}index ${sql.id(index)}
+  const statement = sql`create ${once || replaces ? sql`unique ` : sql``}index ${sql.id(index)}
     on ${sql.table(name)} (company_id, ${keys})`;
   return { statement, purpose: `an index on ${name}` };
 }
 
 function streamIndexNames({ name, stream }: Table): string[] {
   if (!stream) return [];
-  const { subject, at, once } = stream;
+  const { subject, at, once, replaces } = stream;
+  if (replaces) return [nameOf(name, subject, at, 'unique')];
   return [once ? nameOf(name, subject, at, once, 'unique') : nameOf(name, 'by', 'track', subject, at)];
 }
 

@@ -19,7 +19,10 @@ const POLICY = 'tenant';
 const OWN_ROWS = sql`company_id = ${CURRENT_COMPANY}`;
 const ALL = 'delete, insert, select, update';
 const ADDING = 'insert, select';
+const REPLACING = 'insert, select, update';
 const UNCHANGED = 'delete, insert, select';
+
+const GRANTS = { added: ADDING, replaced: REPLACING, changed: ALL } as const;
 
 /** A tenant's transaction reaches only these tables and those of entities. */
 export const BASE_RULES: readonly Rule[] = [
@@ -38,6 +41,7 @@ export const BASE_RULES: readonly Rule[] = [
   { table: 'notice_digest', own: OWN_ROWS, grants: ALL },
   { table: 'own_menu', own: OWN_ROWS, grants: ALL },
   { table: 'own_tiles', own: OWN_ROWS, grants: ALL },
+  { table: 'own_dashboard', own: OWN_ROWS, grants: ALL },
   { table: 'comment', own: OWN_ROWS, grants: ALL },
   { table: 'background_job', own: OWN_ROWS, grants: ALL },
   { table: 'company_plugin_off', own: OWN_ROWS, grants: UNCHANGED },
@@ -45,17 +49,20 @@ export const BASE_RULES: readonly Rule[] = [
   { table: 'vat_rate', grants: 'select' },
 ];
 
-/** Tables with `appendOnly` get no right to update or delete, so that nothing changes their rows by mistake either. */
+/** Says of a table whether its rows are only added, or replaced besides; those of others are changed and deleted, too. */
+export type Keeps = 'added' | 'replaced';
+
+/** Tables whose rows are only added get no right to update or delete, so that nothing changes these by mistake either. */
 export function securityOf(
   tenantTables: readonly string[],
-  appendOnly: ReadonlySet<string>,
+  keeps: ReadonlyMap<string, Keeps>,
   { rights }: Catalog,
 ): Changes {
   const base = BASE_RULES.map(({ table }) => table);
   const own = tenantTables.filter((table) => !base.includes(table));
   const rules = [
     ...BASE_RULES,
-    ...own.map((table) => ({ table, own: OWN_ROWS, grants: appendOnly.has(table) ? ADDING : ALL })),
+    ...own.map((table) => ({ table, own: OWN_ROWS, grants: GRANTS[keeps.get(table) ?? 'changed'] })),
   ];
   const known = new Set(rules.map(({ table }) => table));
   return [

@@ -56,12 +56,12 @@ export const BUILDINGS: readonly Building[] = [
       records: ['files', 'sql', 'records', 'resources'],
       people: ['mail', 'notices', 'auth'],
       // These rooms run the code of modules.
-      running: ['queue', 'turnover', 'watch', 'texts', 'contexts', 'routes'],
+      running: ['queue', 'turnover', 'demand', 'watch', 'texts', 'contexts', 'routes'],
       // These rooms add to the calls of every entity.
       beside: ['export', 'activity', 'kept', 'import', 'own-texts'],
       declared: ['badges', 'exceptions', 'queries', 'jobs', 'ports', 'documents', 'packages'],
       talk: ['inbox', 'comments', 'drafts', 'presence', 'events'],
-      visiting: ['visitors', 'devices', 'frames', 'explain', 'views', 'search', 'moving'],
+      visiting: ['visitors', 'devices', 'frames', 'push', 'explain', 'views', 'search', 'moving'],
       beginning: ['founding', 'demo', 'entrance'],
       operating: ['conformance', 'backup', 'operator', 'health'],
       // These rooms put all calls together and describe them.
@@ -118,7 +118,7 @@ export const BUILDINGS: readonly Building[] = [
     devices: ['devices'],
     demo: ['demo'],
   }),
-  moduleOf('iceguard', { features: ['metrics', 'alarms'] }),
+  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms', 'wall'], data: ['migrations.ts'] }),
   moduleOf('iceshop', {
     ground: ['settings.ts'],
     goods: ['stock', 'products', 'kitchen'],
@@ -139,5 +139,5 @@ export const BUILDINGS: readonly Building[] = [
     map: ['map'],
     demo: ['demo'],
   }),
-  moduleOf('legacyintranet', { features: ['intranet'] }, ['index.ts']),
+  moduleOf('legacyintranet', { board: ['board'], page: ['intranet'] }),
 ];

@@ -33,6 +33,8 @@ export interface StreamRule {
   readonly keep: number | { readonly setting: string };
   /** Text with the sender's own number of a row: a row that is sent again is there once. */
   readonly once?: string;
+  /** True if a row of the same subject and moment takes the place of the one before. */
+  readonly replaces?: boolean;
   /** Fields that travel inside events, to pages that show the subject. */
   readonly carries?: readonly string[];
 }

@@ -74,8 +74,8 @@ export interface Alarm {
   readonly channels?: readonly AlarmChannel[];
   /** `cause`, the default: it ends when its cause does; `acknowledged`: something happened, and ends once it was read. */
   readonly ends?: 'cause' | 'acknowledged';
-  /** The feature puts notices with words of its own into inboxes, and the alarm none. */
-  readonly ownNotices?: boolean;
+  /** The feature puts notices with words of its own into inboxes, and the alarm none; or so for records of these models. */
+  readonly ownNotices?: boolean | readonly string[];
   /** Module whose name its text keeps, where its feature moved from there to this plugin. */
   readonly as?: string;
 }

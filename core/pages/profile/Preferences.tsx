@@ -10,6 +10,7 @@ import { useLanguageChange } from '../../shell/top/LanguageMenu.tsx';
 import { LANGUAGE_NAMES } from '../../texts/languages.ts';
 import { setTheme, THEMES, type ThemeChoice } from '../../ui/theme/theme.ts';
 import { useThemeChoice } from '../../ui/theme/useTheme.ts';
+import { FirstPageField } from './FirstPageField.tsx';
 import { NOTICE_MAILS, type NoticeMail, type Profile } from './types.ts';
 import { useAct } from './useAct.ts';
 
@@ -18,6 +19,7 @@ export function Preferences({ profile }: { profile: Asked<Profile> }) {
     <>
       <LanguageField />
       <ThemeField />
+      <FirstPageField />
       {profile.data && <NoticeMailField profile={profile.data} onChanged={profile.set} />}
     </>
   );

@@ -51,7 +51,7 @@ export default definePart({
       on: [{ model: 'PrintJob' }, { model: 'Device' }],
     },
   ],
-  widgets: [{ id: 'printers', ...NAMED, permissions: SEES, sortFirst: 70, load: () => import('./pages/Printers.tsx') }],
+  widgets: [{ id: 'printers', ...NAMED, permissions: SEES, sortFirst: 12, load: () => import('./pages/Printers.tsx') }],
   fixes: [
     {
       ...{

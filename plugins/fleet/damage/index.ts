@@ -76,7 +76,7 @@ export default definePart({
   widgets: [
     {
       id: 'damage',
-      sortFirst: 20,
+      sortFirst: 28,
       counts: [
         { id: 'unsafeDelivery', ...unsafe('DELIVERY_VAN') },
         { id: 'unsafeIcecream', ...unsafe('ICECREAM_VAN') },

@@ -49,7 +49,7 @@ export default definePart({
   widgets: [
     {
       id: 'upkeep',
-      sortFirst: 9,
+      sortFirst: 19,
       counts: [
         { id: 'overdueDelivery', ...inState('DELIVERY_VAN', 'OVERDUE') },
         { id: 'overdueIcecream', ...inState('ICECREAM_VAN', 'OVERDUE') },

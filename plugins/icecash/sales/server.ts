@@ -4,6 +4,7 @@ import { countSales } from './server/count-sales.ts';
 import { deviceWithSales } from './server/device-with-sales.ts';
 import { refundAtDevice, voidAtDevice } from './server/refund-at-device.ts';
 import { refundInOffice, voidInOffice } from './server/refund-routes.ts';
+import { saleDemand } from './server/sale-demand.ts';
 import { invoiceSale } from './server/sale-invoice.ts';
 import { saleInvoiceHooks, saleInvoiceReactions } from './server/sale-invoice-follow.ts';
 import { mailAtDevice, mailSale, saleLetters } from './server/sale-letter.ts';
@@ -24,4 +25,5 @@ export default defineServerPart({
   documents: [ticketPaper],
   letters: saleLetters,
   turnover: saleTurnover,
+  demand: [saleDemand],
 });

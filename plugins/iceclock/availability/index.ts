@@ -38,7 +38,7 @@ export default definePart({
       panels: [{ id: 'availability', permissions: VIEW, load: () => import('./pages/EmployeeAvailability.tsx') }],
     },
   },
-  widgets: [{ id: 'fill-availability', permissions: SELF, sortFirst: 60, load: () => import('./pages/FillTile.tsx') }],
+  widgets: [{ id: 'fill-availability', permissions: SELF, sortFirst: 61, load: () => import('./pages/FillTile.tsx') }],
   fixes: [{ id: 'say-availability', of: ['availabilities'], to: 'iceclock/availabilities' }],
   texts: {
     en: () => import('#locales/en/iceclock/availability.json', { with: { type: 'json' } }),

@@ -20,7 +20,7 @@ export default definePart({
     {
       id: 'my-clock',
       permissions: ['ICECLOCK_WORKING_DAYS_SELF'],
-      sortFirst: 65,
+      sortFirst: 90,
       load: () => import('./pages/MyClock.tsx'),
     },
   ],

@@ -37,7 +37,7 @@ export default definePart({
     },
   },
   widgets: [
-    { id: 'who-is-in', permissions: VIEW, sortFirst: 30, load: () => import('./pages/WhoIsIn.tsx') },
+    { id: 'who-is-in', permissions: VIEW, sortFirst: 72, load: () => import('./pages/WhoIsIn.tsx') },
     { id: 'hours-to-approve', permissions: MODERATE, sortFirst: 58, load: () => import('./pages/ToApprove.tsx') },
   ],
   fixes: [

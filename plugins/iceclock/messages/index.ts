@@ -47,7 +47,7 @@ export default definePart({
     { id: 'handover-note', icon: 'clipboard' },
   ],
   widgets: [
-    { id: 'shift-messages', permissions: SELF, sortFirst: 34, load: () => import('./pages/UnseenMessages.tsx') },
+    { id: 'shift-messages', permissions: SELF, sortFirst: 88, load: () => import('./pages/UnseenMessages.tsx') },
     {
       id: 'own-messages',
       place: 'profile',

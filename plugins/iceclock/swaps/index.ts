@@ -73,13 +73,14 @@ export default definePart({
     {
       id: 'open-places',
       permissions: ['ICECLOCK_ROSTERS_ASSIGN_SELF'],
-      sortFirst: 32,
+      sortFirst: 57,
       load: () => import('./pages/OpenPlaces.tsx'),
     },
     {
       id: 'coverage',
       permissions: ['ICECLOCK_SCHEDULES_VIEW'],
-      sortFirst: 60,
+      sortFirst: 62,
+      day: 'CALENDAR',
       load: () => import('./pages/Coverage.tsx'),
     },
   ],

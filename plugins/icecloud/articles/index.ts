@@ -36,6 +36,14 @@ export default definePart({
         },
       ],
     },
+    StockItem: {
+      panels: [
+        {
+          ...{ id: 'expected', as: 'iceshop', license: 'ICESHOP', permissions: ['ICESHOP_STOCK_ITEMS_VIEW'] },
+          load: () => import('./pages/StockExpected.tsx'),
+        },
+      ],
+    },
     SupplierOrder: { fields: { lines: () => import('./pages/OrderGuide.tsx') } },
   },
   texts: {

@@ -4,6 +4,7 @@ import { seedSuppliedItems } from './demo/supplied-items.ts';
 import { orderGuide } from './server/order-guide.ts';
 import { placeholder, placeholders } from './server/placeholders.ts';
 import { priceList } from './server/price-list.ts';
+import { stockExpected } from './server/stock-expected.ts';
 import { priceRise, priceTrend, suppliedItemHooks } from './server/supplied-price.ts';
 import { toSupply } from './server/to-supply.ts';
 
@@ -15,7 +16,7 @@ export default defineServerPart({
   hooks: { SuppliedItem: suppliedItemHooks },
   computed: { SuppliedItem: { price_rise: priceRise, price_trend: priceTrend } },
   routes: [priceList],
-  queries: [orderGuide, toSupply],
+  queries: [orderGuide, stockExpected, toSupply],
   jobs: [placeholders, placeholder],
   // After the stock items of ICESHOP.
   demo: { order: 24, seed: seedSuppliedItems },

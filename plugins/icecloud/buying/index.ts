@@ -10,6 +10,9 @@ const ORDERS = [
 ];
 const PLACEHOLDERS = ['ICECLOUD_PLACEHOLDER_ORDERS_VIEW', 'ICECLOUD_PLACEHOLDER_ORDERS_MODERATE'];
 
+/** Orders that are on their way. */
+const COMING = { status: ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'] };
+
 /** Who may send an order. */
 const BUYS = ['ICECLOUD_SUPPLIER_ORDERS_BASIC', 'ICECLOUD_SUPPLIER_ORDERS_EXTENDED', 'ICECLOUD_SUPPLIER_ORDERS_ADMIN'];
 
@@ -59,6 +62,30 @@ export default definePart({
         },
       ],
       panels: [{ id: 'papers', permissions: [...ORDERS, ...PLACEHOLDERS], load: () => import('./pages/Papers.tsx') }],
+    },
+  ],
+  widgets: [
+    {
+      id: 'receiving',
+      permissions: ORDERS,
+      sortFirst: 66,
+      day: 'CALENDAR',
+      counts: [
+        {
+          id: 'late',
+          model: 'SupplierOrder',
+          filters: { ...COMING, delivery_date: { period: 'past' } },
+          tone: 'warning',
+        },
+        { id: 'today', model: 'SupplierOrder', filters: { ...COMING, delivery_date: { period: 'today' } } },
+        { id: 'tomorrow', model: 'SupplierOrder', filters: { ...COMING, delivery_date: { period: 'tomorrow' } } },
+        {
+          id: 'deadline',
+          model: 'SupplierOrder',
+          filters: { status: ['PLACEHOLDER', 'DRAFT'], deadline: { period: 'today' } },
+          tone: 'warning',
+        },
+      ],
     },
   ],
   extends: {

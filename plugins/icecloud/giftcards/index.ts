@@ -103,7 +103,7 @@ export default definePart({
     },
     giftcardhistory,
   ],
-  widgets: [{ id: 'gift-cards', permissions: MAKERS, sortFirst: 15, load: () => import('./pages/Tile.tsx') }],
+  widgets: [{ id: 'gift-cards', permissions: MAKERS, sortFirst: 35, load: () => import('./pages/Tile.tsx') }],
   templateKinds,
   templateLetters,
   texts: {

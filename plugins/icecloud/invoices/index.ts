@@ -109,7 +109,7 @@ export default definePart({
   widgets: [
     {
       id: 'invoices',
-      sortFirst: 15,
+      sortFirst: 30,
       counts: [
         { id: 'overdue', model: 'Invoice', filters: { is_overdue: true }, tone: 'danger' },
         {

@@ -62,6 +62,7 @@ export default definePart({
           },
         },
       ],
+      panels: [{ id: 'asked-changes', permissions: EDIT, load: () => import('./pages/AskedChanges.tsx') }],
       tools: [
         {
           id: 'former-employees',
@@ -74,12 +75,14 @@ export default definePart({
     formeremployee,
     employeechange,
   ],
+  fixes: [{ id: 'decide-change', of: ['employee'], permissions: EDIT, load: () => import('./pages/DecideChange.tsx') }],
   steps: [{ id: 'people', model: 'Employee', atLeast: 2, sortFirst: 90 }],
   widgets: [
     { id: 'own-file', place: 'profile', permissions: [], load: () => import('./pages/OwnFile.tsx') },
-    { id: 'birthdays', permissions: LIST, load: () => import('./pages/Birthdays.tsx') },
+    { id: 'birthdays', sortFirst: 5, day: 'CALENDAR', permissions: LIST, load: () => import('./pages/Birthdays.tsx') },
     {
       id: 'people',
+      sortFirst: 8,
       counts: [
         { id: 'onLeave', model: 'Employee', filters: { is_on_leave: true } },
         {

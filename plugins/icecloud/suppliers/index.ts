@@ -10,7 +10,7 @@ export default definePart({
   goTo: { s: 'supplier' },
   entities: [supplier],
   steps: [{ id: 'supplier', model: 'Supplier', sortFirst: 30 }],
-  widgets: [{ id: 'next-cutoffs', permissions: VIEW, sortFirst: 20, load: () => import('./pages/NextCutoffs.tsx') }],
+  widgets: [{ id: 'next-cutoffs', permissions: VIEW, sortFirst: 64, load: () => import('./pages/NextCutoffs.tsx') }],
   texts: {
     en: () => import('#locales/en/icecloud/suppliers.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/suppliers.json', { with: { type: 'json' } }),

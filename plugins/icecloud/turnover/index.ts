@@ -7,7 +7,7 @@ export default definePart({
   knows: ['iceshop', 'icecash'],
   widgets: [
     {
-      ...{ id: 'turnover', as: 'iceshop', license: ['ICECLOUD', 'ICESHOP', 'ICECASH'], sortFirst: 45 },
+      ...{ id: 'turnover', as: 'iceshop', license: ['ICECLOUD', 'ICESHOP', 'ICECASH'], sortFirst: 45, day: 'BUSINESS' },
       permissions: ['ICESHOP_DAILY_REPORTS_VIEW', 'ICETRUCK_DAILY_SALES_REPORTS_VIEW'],
       load: () => import('./pages/TurnoverTile.tsx'),
     },

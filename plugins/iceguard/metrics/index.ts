@@ -2,6 +2,8 @@
 import { definePart } from '#core/contract';
 import metric from '#schemas/iceguard/metrics/metric.json';
 import metrichistory from '#schemas/iceguard/metrics/metrichistory.json';
+import metrichour from '#schemas/iceguard/metrics/metrichour.json';
+import metricminute from '#schemas/iceguard/metrics/metricminute.json';
 import metricsource from '#schemas/iceguard/metrics/metricsource.json';
 
 const MODERATE = ['ICEGUARD_ALERT_KINDS_MODERATE'];
@@ -9,8 +11,13 @@ const MODERATE = ['ICEGUARD_ALERT_KINDS_MODERATE'];
 export default definePart({
   id: 'metrics',
   entities: [
-    metric,
+    {
+      file: metric,
+      actions: [{ id: 'history', icon: 'history', tone: 'info', to: 'iceguard/metric/history/{id}' }],
+    },
     metrichistory,
+    metricminute,
+    metrichour,
     {
       file: metricsource,
       actions: [{ id: 'make-token', permissions: MODERATE, icon: 'key', load: () => import('./pages/MakeToken.tsx') }],

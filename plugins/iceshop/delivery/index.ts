@@ -67,7 +67,8 @@ export default definePart({
   widgets: [
     {
       id: 'deliveries',
-      sortFirst: 35,
+      sortFirst: 74,
+      day: 'CALENDAR',
       counts: [
         {
           id: 'live',

@@ -24,7 +24,15 @@ export default definePart({
     },
   ],
   entities: [worksheettick],
-  widgets: [{ id: 'worksheet', permissions: VIEW, sortFirst: 35, load: () => import('./pages/KitchenProgress.tsx') }],
+  widgets: [
+    {
+      id: 'worksheet',
+      permissions: VIEW,
+      sortFirst: 76,
+      day: 'CALENDAR',
+      load: () => import('./pages/KitchenProgress.tsx'),
+    },
+  ],
   templateKinds,
   fixes: [
     {

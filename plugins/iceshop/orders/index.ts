@@ -74,7 +74,8 @@ export default definePart({
   widgets: [
     {
       id: 'orders',
-      sortFirst: 40,
+      sortFirst: 80,
+      day: 'CALENDAR',
       counts: [
         {
           id: 'today',

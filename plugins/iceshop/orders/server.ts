@@ -5,6 +5,7 @@ import { dueOf } from '../payments/server/order-money.ts';
 import { askPayment, payLetters, paymentAsked } from './server/ask-payment.ts';
 import { ordersToPay } from './server/exceptions.ts';
 import { orderInvoiceHooks } from './server/invoice-follow.ts';
+import { orderDemand } from './server/order-demand.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { invoiceOrder } from './server/order-invoice.ts';
 import { mailAgain, orderLetters } from './server/order-mail.ts';
@@ -32,5 +33,6 @@ export default defineServerPart({
   badges: [unpaidToday],
   exceptions: [ordersToPay],
   turnover: [webshopTurnover],
+  demand: [orderDemand],
   jobs: [unpaidOrders, unpaidOrder],
 });

@@ -35,7 +35,8 @@ export default definePart({
     {
       id: 'slots',
       permissions: ORDERS,
-      sortFirst: 38,
+      sortFirst: 78,
+      day: 'CALENDAR',
       settings: nextSlots,
       load: () => import('./pages/NextSlots.tsx'),
     },

@@ -63,7 +63,7 @@ export default definePart({
   widgets: [
     {
       id: 'stock',
-      sortFirst: 30,
+      sortFirst: 52,
       counts: [
         { id: 'soldOut', model: 'Product', filters: { state: ['SOLD_OUT'] }, tone: 'warning' },
         { id: 'out', model: 'StockItem', filters: { state: ['OUT'] }, tone: 'warning' },

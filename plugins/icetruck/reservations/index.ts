@@ -48,7 +48,8 @@ export default definePart({
     {
       id: 'reservations',
       permissions: SEES,
-      sortFirst: 45,
+      sortFirst: 55,
+      day: 'CALENDAR',
       counts: [
         { id: 'requests', model: 'IcecreamVanReservation', filters: { status: 'REQUEST' }, tone: 'warning' },
         {

@@ -13,6 +13,7 @@ import { tourProblems } from './server/tour-problems.ts';
 import { tourQueries } from './server/tour-query.ts';
 import { shiftsFollow } from './server/tour-shifts.ts';
 import { crewTold, tourLetters } from './server/tour-telling.ts';
+import { zoneDemand } from './server/zone-demand.ts';
 
 export default defineServerPart({
   id: 'tours',
@@ -26,4 +27,5 @@ export default defineServerPart({
   exceptions: toursToMend,
   alarms: tourProblems.alarms,
   jobs: tourProblems.jobs,
+  demand: [zoneDemand],
 });

@@ -16,7 +16,7 @@ export default definePart({
   widgets: [
     {
       id: 'papers',
-      sortFirst: 10,
+      sortFirst: 20,
       counts: [
         {
           id: 'insurance',

@@ -1,4 +1,4 @@
-// Contributes the page in which the company's own intranet is shown.
+// Contributes the page of the intranet: the company's own, or the board.
 import { definePart } from '#core/contract';
 
 const USE = ['LEGACYINTRANET_USE'];
@@ -10,7 +10,8 @@ export default definePart({
     {
       id: 'intranet',
       path: 'legacy/intranet',
-      permissions: USE,
+      // The page is open to all; the permission guards what is on it.
+      permissions: [],
       icon: 'globe',
       padding: false,
       load: () => import('./pages/Intranet.tsx'),

@@ -35,6 +35,7 @@ test.each([
   ['PATCH', '/v1/auth/profile'],
   ['PUT', '/v1/auth/menu'],
   ['PUT', '/v1/auth/tiles'],
+  ['PUT', '/v1/auth/dashboard'],
   ['PATCH', '/v1/auth/password'],
   ['GET', '/v1/auth/session'],
   ['DELETE', '/v1/auth/session'],
@@ -77,6 +78,30 @@ test('what one says of tiles is the person’s, told with the session', async ()
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, nth) => [`a.${nth}`, {}]));
   const wrong = [{ a: 1 }, { a: { rows: [1] } }, { a: { rows: {} } }, { a: { 'no name': 1 } }, many];
   for (const said of wrong) expect((await put(one, said)).status).toBe(422);
+});
+
+test('how one arranged the dashboard is the person’s, told with the session', async () => {
+  const [one, other] = [await tokenOf(product, 'planner'), await tokenOf(product, 'planner')];
+  const put = (token: string, body: unknown) => call(product, '/v1/auth/dashboard', { method: 'PUT', token, body });
+  const kept = async (token: string) => (await call(product, '/v1/auth/employee', { token })).body.data.dashboard;
+  expect(await kept(one)).toBeUndefined();
+  const arranged = {
+    order: ['iceshop.orders', 'iceclock.coverage'],
+    hidden: ['icecloud.birthdays'],
+    sizes: { 'iceshop.orders': { width: 2, height: 300 }, 'iceclock.coverage': {} },
+    first_page: '/admin/iceclock/schedules?from=today',
+  };
+  for (const each of [arranged, {}]) {
+    expect((await put(one, each)).status).toBe(204);
+    expect(await kept(other)).toEqual(each);
+  }
+  expect(await kept(await tokenOf(product, 'management'))).toBeUndefined();
+  const wrong = [
+    ...[{ order: ['a', 'a'] }, { order: Array.from({ length: 101 }, String) }, { hidden: [1] }, { more: 1 }],
+    ...[{ sizes: { a: { width: 5 } } }, { sizes: { a: { height: 1 } } }, { sizes: { a: 1 } }],
+    ...[{ first_page: 'https://other.example/admin/' }, { first_page: '/auth/logout' }, { first_page: '/admin/\\\\x' }],
+  ];
+  for (const each of wrong) expect([each, (await put(one, each)).status]).toEqual([each, 422]);
 });
 
 test('the profile says who, in which language, and whether two-factor is on', async () => {

@@ -81,6 +81,25 @@ test('who may edit employees decides: accepted it is done, refused with a reason
   expect(await told(person.id)).toEqual(['icecloud.change-accepted', 'icecloud.change-refused']);
 });
 
+test('what waits counts for HR, stands on their dashboard, says who decided it, and is taken back by who asked', async () => {
+  const waiting = async (who = hr()): Promise<number> => {
+    const { data } = (await house.call(who, 'GET', 'notification/navbar')).body;
+    return data.find(({ name }: Row) => name === 'employee')?.amount ?? 0;
+  };
+  const [decided] = await asked();
+  expect(decided).toMatchObject({ status: 'REFUSED', decided_by_employee_id: house.people[0] });
+  expect(Date.now() - Date.parse(decided.decided_at)).toBeLessThan(60_000);
+  expect(await waiting()).toBe(0);
+  await ask({ birthplace: 'Namen' });
+  expect([await waiting(), await waiting(me())]).toEqual([1, 0]);
+  const [{ id }] = (await own()).asked;
+  const takeBack = (who = me()) => house.call(who, 'DELETE', `icecloud/own-file/change/${id}`);
+  expect((await takeBack(hr())).status).toBe(404);
+  expect([(await takeBack()).status, await waiting()]).toEqual([204, 0]);
+  expect((await takeBack()).status).toBe(404);
+  expect((await decide({ status: 'ACCEPTED' })).status).toBe(409);
+});
+
 test('nobody makes, changes or deletes what others asked', async () => {
   const [{ id }] = await asked();
   const change = { employee_id: person.id, wanted: { last_name: 'X' } };

@@ -58,6 +58,7 @@ test('every file in schemas is in a manifest', () => {
 const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   MetricHistory: 'samples make it: watching/metrics.suite.ts',
   AlarmSignal: 'code that raises an alarm makes it: watching/alarms.suite.ts',
+  PushBrowser: 'a browser asks for push messages: watching/push.suite.ts',
   Basket: 'customers make it: shop/webshop.suite.ts',
   BankLine: 'pasted bank lines make it: shop/bank.suite.ts',
   TabletLogin: 'pairing and opening a tablet make it: shop/tablet-calls.suite.ts',
@@ -79,6 +80,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   DrawerSession: 'tills open it: cash/drawers.suite.ts',
   CardPayment: 'tills ask for it: cash/cards.suite.ts',
   DailySalesMail: 'who wants the report by mail makes it: cash/daily-sales.suite.ts',
+  IntranetRead: 'who says that they read a notice makes it: intranet/board.suite.ts',
   WebshopLogin: 'opening the webshop as a customer makes it: shop/webshop.suite.ts',
 };
 

@@ -58,9 +58,12 @@ async function deleted(house: House, entity: Entity, want: 'most' | 'least'): Pr
 const WRITTEN: Readonly<Record<string, Row>> = {
   alarm: { subject: 'Oven' },
   alarmsignal: { kind: 'SOLD_OUT' },
+  pushbrowser: { name: 'Firefox', endpoint: 'https://push.example/1', least_severity: 'INFO' },
   devicecall: { at: '2026-11-20T10:00:00Z' },
   clockevent: { kind: 'IN', at: '2026-11-20T10:00:00Z', method: 'PIN' },
   metrichistory: { at: '2026-11-20T10:00:00Z' },
+  metricminute: { at: '2026-11-20T10:00:00Z' },
+  metrichour: { at: '2026-11-20T10:00:00Z' },
   availabilityreminder: { date: '2026-11-20', week: '2026-11-23' },
   payline: { date: '2026-11-20', kind: 'NORMAL', pay_code: 'NORM', minutes: 480 },
   sale: { kind: 'SALE', at: '2026-11-20T10:00:00Z', business_date: '2026-11-20' },

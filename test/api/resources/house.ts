@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyJwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
+import webPush from 'web-push';
 import { registerBadges } from '../../../api/badges/index.ts';
 import { registerRecords } from '../../../api/calls/of-records.ts';
 import { withOwnHooks } from '../../../api/contexts/own-hooks.ts';
@@ -21,6 +22,7 @@ import { companyRules } from '../../../api/modules/settings.ts';
 import { registerOpenapi } from '../../../api/openapi/index.ts';
 import { portCalls, servicesOf } from '../../../api/ports/index.ts';
 import { openPrinting } from '../../../api/printing/index.ts';
+import { openPush } from '../../../api/push/index.ts';
 import { registerQueries } from '../../../api/queries/index.ts';
 import { enqueueOf } from '../../../api/queue/queue.ts';
 import { openReading } from '../../../api/reading/index.ts';
@@ -168,6 +170,13 @@ const ADDRESSES = {
   SCOOP_WEB_ORIGINS: 'https://www.scoop.example',
 };
 
+/** Push messages go to a service of the test. */
+function pushSettings() {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const keys = { SCOOP_PUSH_PUBLIC_KEY: publicKey, SCOOP_PUSH_PRIVATE_KEY: privateKey };
+  return { ...keys, SCOOP_PUSH_CONTACT: 'mailto:office@scoop.example', SCOOP_PUSH_MAY_LOOP: 'on' };
+}
+
 async function serve(
   database: Database,
   entities: readonly Entity[],
@@ -181,7 +190,8 @@ async function serve(
   // A test that delays a service decides itself when it answers.
   const services = servicesOf({ modules, pretends: { database, origin: () => '' } }, 60_000);
   // Links lead to the address at which the test listens.
-  const composition = { ...composed, publicUrl: undefined, paper: documents.paper, services };
+  const push = openPush(database, readSettings(pushSettings()));
+  const composition = { ...composed, publicUrl: undefined, paper: documents.paper, services, push };
   const servers = modules.flatMap(withOwnHooks);
   const own = [...servers, companyRules(modules)];
   const resources = resourcesOf(entities, own);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { lookAfter } from '../../../api/records/arriving/retention.ts';
 import { migrate } from '../../../api/store/migrate.ts';
 import { withCrews } from './engine/crews.ts';
+import { weight as weightFile } from './engine/streams.ts';
 import { engineModules } from './engine.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 
@@ -207,5 +208,24 @@ test('a table whose entity file becomes a stream keeps its rows, their numbers a
   expect((await alone.call(alone.root, 'POST', 'weight/many', sent)).body.data.created).toBe(1);
   expect((await alone.call(alone.root, 'GET', 'weight/newest')).body.data).toMatchObject([{ id: 3, grams: 8 }]);
   await migrate(alone.database, alone.entities);
+  await alone.stop();
+});
+
+test('a stream that replaces has one row for each subject and moment, the last one that was sent', async () => {
+  const replaced = { ...weightFile, stream: { at: 'weighed_at', subject: 'crew_id', keep: 30, replaces: true } };
+  const modules = engineModules.map(({ manifest, ...server }) => ({
+    ...server,
+    manifest: { ...manifest, entities: manifest.entities?.map((each) => (each === weightFile ? replaced : each)) },
+  }));
+  const alone = await openHouse(modules, { alone: true });
+  const { id: crew_id } = await alone.make('crew', { name: 'south' });
+  const weigh = async (...grams: number[]) => {
+    const rows = grams.map((each) => ({ crew_id, weighed_at: at(0), grams: each }));
+    return (await alone.call(alone.root, 'POST', 'weight/many', { rows })).body.data;
+  };
+  const listed = async (path = '') => (await alone.call(alone.root, 'GET', `weight${path}`)).body.data;
+  expect(await weigh(3, 4)).toEqual({ created: 1, known: 1, refused: [] });
+  expect(await weigh(5)).toEqual({ created: 0, known: 1, refused: [] });
+  expect([await listed(), await listed('/newest')]).toMatchObject([[{ grams: 5 }], [{ grams: 5 }]]);
   await alone.stop();
 });

@@ -1,6 +1,7 @@
 // Tests metrics: samples by the clock, by events and from outside, what they mean by their limits, who sees them, and how
 // their history is thinned out.
 import { sql } from 'kysely';
+import { lookAfter } from '../../../api/records/arriving/retention.ts';
 import { codesOf } from '../resources/house.ts';
 import { openWatched, SEES, type WatchedHouse } from './watched-house.ts';
 
@@ -173,17 +174,17 @@ test('single samples become five minutes and hours, with their lowest and highes
     );
     await house.worker().run();
   };
-  const rows = async (step: number) =>
+  const rows = async (table: string) =>
     (
       await house.database.system((db) =>
         sql<{ value: number; min: number; max: number; samples: number }>`select value::float, min::float, max::float,
-          samples::int from metrichistory where metric_id = ${id} and step = ${step} order by at`.execute(db),
+          samples::int from ${sql.table(table)} where metric_id = ${id} order by at`.execute(db),
       )
     ).rows;
   const put = (minutes: number, value: number) =>
     house.database.system((db) =>
-      sql`insert into metrichistory (company_id, metric_id, at, step, value, state, samples) values (${house.own}, ${id},
-        date_trunc('hour', now()) - interval '5 hours' + make_interval(mins => ${minutes}), 0, ${value}, 'OK', 1)`.execute(
+      sql`insert into metrichistory (company_id, metric_id, at, value, state, samples) values (${house.own}, ${id},
+        date_trunc('hour', now()) - interval '5 hours' + make_interval(mins => ${minutes}), ${value}, 'OK', 1)`.execute(
         db,
       ),
     );
@@ -192,19 +193,20 @@ test('single samples become five minutes and hours, with their lowest and highes
   await put(2, 30);
   await put(7, 50);
   await run('metric-minutes');
-  expect(await rows(300)).toEqual([
+  expect(await rows('metricminute')).toEqual([
     { value: 20, min: 10, max: 30, samples: 2 },
     { value: 50, min: 50, max: 50, samples: 1 },
   ]);
   await run('metric-hours');
-  expect(await rows(3600)).toEqual([{ value: 30, min: 10, max: 50, samples: 3 }]);
+  expect(await rows('metrichour')).toEqual([{ value: 30, min: 10, max: 50, samples: 3 }]);
   await put(8, 70);
   await run('metric-minutes');
   await run('metric-hours');
-  expect(await rows(3600)).toEqual([{ value: 40, min: 10, max: 70, samples: 4 }]);
-  await house.database.system((db) =>
-    sql`update metrichistory set at = at - interval '8 days' where metric_id = ${id} and step = 0`.execute(db),
-  );
-  await run('metric-hours');
-  expect([(await rows(0)).length, (await rows(300)).length]).toEqual([0, 2]);
+  expect(await rows('metrichour')).toEqual([{ value: 40, min: 10, max: 70, samples: 4 }]);
+  const stream = house.entities.find(({ model }) => model === 'MetricHistory')!;
+  const DAY_MS = 86_400_000;
+  await lookAfter(house.database, stream, Date.now() + 6 * DAY_MS);
+  expect((await rows('metrichistory')).length).toBe(4);
+  await lookAfter(house.database, stream, Date.now() + 8 * DAY_MS);
+  expect([(await rows('metrichistory')).length, (await rows('metricminute')).length]).toEqual([0, 2]);
 });

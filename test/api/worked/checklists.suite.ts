@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { today } from '../../../core/contract/index.ts';
+import { storeSamples } from '../../../plugins/iceguard/metrics/server/sample.ts';
 import shipped from '../../../plugins/server.ts';
 import { type PlanFloor, planFloor } from '../clock/plan-floor.ts';
 import { ownClock, secondsToNoon } from '../clock.ts';
@@ -192,8 +193,7 @@ test('a sample from outside fills the step that names its key, once, and again o
     const { database, own, workshop } = plan.house;
     const jobs = prepareJobs(shipped, workshop).filter(({ name }) => name === 'iceguard.sample-metrics');
     await database.tenant(own, (db) =>
-      sql`insert into metrichistory (company_id, metric_id, at, step, value, state, samples)
-        values (${own}, ${metric.id}, ${new Date().toISOString()}, 0, ${value}, 'OK', 1)`.execute(db),
+      storeSamples(db, own, [{ key: metric.key, value, at: new Date().toISOString() }]),
     );
     await new Worker({ database, jobs, log: { warn: () => undefined } }).run();
   };

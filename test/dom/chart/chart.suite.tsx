@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { Bars, Chart, Sparkline } from '../../../core/chart/index.ts';
 import { stepsBetween } from '../../../core/chart/steps.ts';
-import { placeOf } from '../../../core/chart/words.ts';
+import { momentOfPlace, placeOf } from '../../../core/chart/words.ts';
 import { i18n, startTexts } from '../../../core/texts/i18n.ts';
 
 const x = ['2026-10-05', '2026-10-12', '2026-10-19'];
@@ -56,6 +56,20 @@ test('without points it says so; waiting and failing are shown in its place, and
   expect(reload).toHaveBeenCalledTimes(1);
   rerender(<Chart title="Prices" x={x} series={series} asked={{ state: 'failed', reload }} />);
   screen.getByRole('table', { name: 'Prices' });
+});
+
+test('lowest and highest of a band stand in the table, and are said with the point', () => {
+  const band = { low: { label: 'Least', values: [3, 4, 4] }, high: { label: 'Most', values: [5, 6, 7] } };
+  render(<Chart title="Prices" x={x} series={series.slice(0, 1)} band={band} />);
+  press('Home');
+  expect(spoken()).toBe('5 Oct 2026: Cream €4.00, Least €3.00, Most €5.00');
+  const head = within(screen.getByRole('table', { name: 'Prices' })).getAllByRole('columnheader');
+  expect(head.map(({ textContent }) => textContent)).toEqual(['When', 'Cream', 'Least', 'Most']);
+});
+
+test('a place on the axis is a moment again, also around a change of the clocks', () => {
+  for (const moment of ['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z', '2026-10-25T01:30:00.000Z'])
+    expect(momentOfPlace(placeOf(moment))).toBe(moment);
 });
 
 test('small ones say their figures without being drawn large', () => {

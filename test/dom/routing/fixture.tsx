@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { makeAutoObservable } from 'mobx';
 import { useState } from 'react';
 import { Outlet, RouterProvider, useBlocker, useParams } from 'react-router';
-import type { Subject } from '#core/contract';
+import type { OwnDashboard, Subject } from '#core/contract';
 import { createRegistry, type Registry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRouter } from '../../../core/routing/router.tsx';
@@ -59,10 +59,12 @@ export const shop = {
 
 export const employee: Subject = { permissions: [], company: { licenses: ['ICESHOP'] } };
 export const seller: Subject = { ...employee, permissions: ['ICESHOP_ORDERS_VIEW'] };
+/** An employee who may have chosen a page to begin with. */
+type Employee = Subject & { readonly dashboard?: OwnDashboard };
 export type Screen = Subject & { default_path: string | null };
 
 class FakeSession {
-  auth: { authEmployee: Subject | null; authScreen: Screen | null } = { authEmployee: null, authScreen: null };
+  auth: { authEmployee: Employee | null; authScreen: Screen | null } = { authEmployee: null, authScreen: null };
   redirectFrom: string | null = null;
   constructor() {
     makeAutoObservable(this);
@@ -73,7 +75,7 @@ class FakeSession {
   setRedirectFrom(path: string | null): void {
     this.redirectFrom = path;
   }
-  signIn(authEmployee: Subject | null, authScreen: Screen | null = null): void {
+  signIn(authEmployee: Employee | null, authScreen: Screen | null = null): void {
     this.auth = { authEmployee, authScreen };
   }
 }
@@ -98,7 +100,7 @@ interface Opened {
 
 export function open(
   path: string,
-  who: Subject | null,
+  who: Employee | null,
   options: { screen?: Screen; plugins?: object[]; frames?: typeof layouts; isServerThere?: boolean } = {},
 ): Opened {
   window.history.replaceState(null, '', path);

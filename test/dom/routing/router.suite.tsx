@@ -1,7 +1,7 @@
 // Tests guards, redirects and what a page may do to its frame, on the real router with a session that changes
 // (docs/domain 4.1).
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Subject } from '#core/contract';
 import { companyLayer } from '../../../core/plugins/company-layer.ts';
 import { toastError } from '../../../core/ui/toast.ts';
@@ -51,6 +51,22 @@ describe('admin', () => {
     open(path, employee);
     expect(await screen.findByText('The dashboard')).toBeVisible();
     expect(jest.mocked(toastError).mock.calls).toEqual(said ? [[said]] : []);
+  });
+
+  test('the page that one chose to begin with opens, while one may see it; an unknown address leads to the dashboard', async () => {
+    const dashboard = { first_page: '/admin/iceshop/orders?view=1' };
+    for (const path of ['/', '/admin']) {
+      const { router } = open(path, { ...seller, dashboard });
+      expect(await screen.findByText('The orders')).toBeVisible();
+      expect(router.state.location.search).toBe('?view=1');
+      cleanup();
+    }
+    open('/admin', { ...employee, dashboard });
+    expect(await screen.findByText('The dashboard')).toBeVisible();
+    expect(jest.mocked(toastError)).not.toHaveBeenCalled();
+    cleanup();
+    open('/admin/nowhere', { ...seller, dashboard });
+    expect(await screen.findByText('The dashboard')).toBeVisible();
   });
 
   test('rights that change change the routes at once', async () => {

@@ -4,7 +4,7 @@ import type { EntityFile } from '../entity.ts';
 import type { FieldSchema } from '../field.ts';
 import { hasTones } from '../field-values.ts';
 import { canTotal, isGroupable } from '../grouping.ts';
-import { isStored } from '../record.ts';
+import { isStored, SYSTEM_FIELDS } from '../record.ts';
 import { translatedFields } from '../values/translated.ts';
 
 interface Fault {
@@ -110,6 +110,7 @@ function ofLive({ live = [], schema: { properties } }: EntityFile): Fault[] {
 function ofIndexes({ indexes = [], schema: { properties } }: EntityFile): Fault[] {
   const isColumn = (name: string) => {
     const field = properties[name];
+    if ((SYSTEM_FIELDS as readonly string[]).includes(name)) return true;
     return field !== undefined && isStored(field) && field.type !== 'array' && field.type !== 'object';
   };
   return indexes.flatMap((fields, index) => {

@@ -15,7 +15,7 @@ const NOT_WITH: readonly (keyof EntityFile)[] = [
 export function faultsOfStream(entity: EntityFile): EntityFault[] {
   const { stream, schema, list } = entity;
   if (!stream) return [];
-  const { at, subject, once, carries = [] } = stream;
+  const { at, subject, once, replaces, carries = [] } = stream;
   const fault = (path: string, reason: string, isWrong: boolean) => (isWrong ? [{ path, reason }] : []);
   const isRequired = (name: string) => schema.required?.includes(name) === true;
   const fieldOf = (name: string | undefined) => schema.properties[name ?? ''] ?? {};
@@ -24,6 +24,7 @@ export function faultsOfStream(entity: EntityFile): EntityFault[] {
     ...fault('stream.at', 'must be a moment that is required', fieldOf(at).format !== 'date-time' || !isRequired(at)),
     ...fault('stream.subject', 'must be one stored value that is required', !isSubject(entity, subject)),
     ...fault('stream.once', 'must be a text', once !== undefined && !isText(fieldOf(once))),
+    ...fault('stream.replaces', 'does not go with once', replaces === true && once !== undefined),
     ...carries.flatMap((name) =>
       fault('stream.carries', `names ${name}, which not everybody may see`, isHidden(fieldOf(name))),
     ),

@@ -54,7 +54,7 @@ export const ALARM = closed<Alarm>(
     resendMinutes: whole(1),
     channels: { type: 'array', uniqueItems: true, items: oneOf(ALARM_CHANNELS) },
     ends: oneOf(['cause', 'acknowledged']),
-    ownNotices: flag,
+    ownNotices: { type: ['boolean', 'array'], items: text },
     as: id,
   },
 );

@@ -20,8 +20,9 @@ export const WIDGET = closed<Widget>(
   },
   {
     permissions,
-    place: { type: 'string', enum: ['profile'] },
+    place: { type: 'string', enum: ['profile', 'wall'] },
     size: { type: 'integer', enum: [1, 2] },
+    day: { type: 'string', enum: ['BUSINESS', 'CALENDAR'] },
     sortFirst: number,
     load: lazy,
     counts: { type: 'array', minItems: 1, items: COUNT },

@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatNumber, parseNumber } from '#core';
 import { amountOf, type Column, type GuideLine, type Offer } from './guide.ts';
+import { proposalReason } from './proposalReason.ts';
 
 interface GuideRowProps {
   readonly offer: Offer;
@@ -31,7 +32,7 @@ export const GuideRow = memo(function GuideRow(props: GuideRowProps) {
         {isBarred ? (
           <span className="guide-why">{t('iceshop.order.extraWhy')}</span>
         ) : (
-          !isSent && offer.proposal !== undefined && <span className="guide-why">{reason(offer, t)}</span>
+          !isSent && offer.proposal !== undefined && <span className="guide-why">{proposalReason(offer, t)}</span>
         )}
       </th>
       <Fact name="here" value={offer.here} />
@@ -102,13 +103,6 @@ function Field({ offer, line, readOnly, change, column, label, isOff }: FieldPro
 }
 
 type Translate = ReturnType<typeof useTranslation>['t'];
-
-/** "par 8, here 3, coming 2: order 3" */
-function reason({ par = 0, here = 0, coming = 0, proposal = 0 }: Offer, t: Translate): string {
-  const few = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
-  const counts = { par: few(par), here: few(here), coming: few(coming), qty: few(proposal) };
-  return t(coming > 0 ? 'iceshop.order.whyComing' : 'iceshop.order.why', counts);
-}
 
 function packText({ sku, pack_unit, units_per_pack = 1, unit }: Offer, t: Translate): string {
   const content =

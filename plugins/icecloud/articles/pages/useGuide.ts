@@ -24,6 +24,7 @@ export function useGuide({ formData, onChange }: Pick<FieldProps<GuideLine[]>, '
   const guide = useQuery(isReady ? 'iceshop/order-guide' : undefined, {
     supplier_id: supplier,
     division_id: division,
+    ...(text(delivery_date) && { delivery_date: text(delivery_date) }),
   });
   const asked = {
     supplier_id: supplier,

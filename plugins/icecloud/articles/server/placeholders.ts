@@ -1,9 +1,10 @@
-// Puts down an order as a placeholder for every delivery day of the next weeks, with what would fill up to par, so that
+// Puts down an order as a placeholder for every delivery day of the next weeks, with what would fill up to par and
+// to what is expected, so that
 // nobody forgets a delivery that is coming anyway (docs/domain 9.6).
 import { sql } from 'kysely';
 import type { JobContext, ServerJob } from '#api';
 import type { settings as own } from '../../settings.ts';
-import { guideSql } from './order-guide.ts';
+import { type GuideFor, guideSql } from './order-guide.ts';
 
 const DAYS_BACK = 60;
 
@@ -33,18 +34,22 @@ export const placeholder: ServerJob<Due> = {
     const orders = records('SupplierOrder');
     const hasStock = records.has('StockLevel');
     const of = { companyId, supplierId: supplier_id, divisionId: division_id, hasStock };
-    // Extra articles are somebody's decision.
-    const { rows } = await sql<{ id: number; proposal: number }>`select id, proposal from (${guideSql(of)}) as guide
-      where proposal > 0 and is_extra is not true order by sort_key, id limit 200`.execute(db);
-    const lines = rows.map(({ id, proposal }) => ({ supplied_item_id: id, qty: proposal }));
     for (const delivery_date of days) {
       const booked = { supplier_id, division_id, delivery_date };
       // Somebody may have ordered since the day was found.
       if ((await orders.list(booked)).length > 0) continue;
+      const lines = await proposedLines(db, { ...of, day: delivery_date });
       await orders.create({ ...booked, lines, status: 'PLACEHOLDER', is_placeholder: true });
     }
   },
 };
+
+/** Leaves out extra articles, which are somebody's decision. */
+async function proposedLines(db: JobContext['db'], of: GuideFor) {
+  const { rows } = await sql<{ id: number; proposal: number }>`select id, proposal from (${guideSql(of)}) as guide
+    where proposal > 0 and is_extra is not true order by sort_key, id limit 200`.execute(db);
+  return rows.map(({ id, proposal }) => ({ supplied_item_id: id, qty: proposal }));
+}
 
 /** Of divisions that ordered there of late, as long as one can still order; one that was cancelled stays so. */
 async function deliveriesDue({ db, companyId, moment, settings }: JobContext): Promise<Due[]> {

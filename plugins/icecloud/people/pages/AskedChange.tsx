@@ -11,17 +11,22 @@ import type { ChangeRequest } from './AskedList.tsx';
 import { Wanted } from './Wanted.tsx';
 import './own.css';
 
-export const AskedChange = observer(function AskedChange({ person }: { person: Person }) {
+interface AskedChangeProps {
+  readonly person: Person;
+  readonly onDecided?: () => void;
+}
+
+export const AskedChange = observer(function AskedChange({ person, onDecided }: AskedChangeProps) {
   const query = { 'filter[employee_id]': person.id, 'filter[status]': 'ASKED' };
   const { records } = useRecords('employeechange', query);
-  return records.map((asked) => <Question key={asked.id} person={person} asked={asked} />);
+  return records.map((asked) => <Question key={asked.id} {...{ person, asked, onDecided }} />);
 });
 
-function Question({ person, asked }: { person: Person; asked: ChangeRequest }) {
+function Question({ person, asked, onDecided }: AskedChangeProps & { asked: ChangeRequest }) {
   const { t } = useTranslation();
   const entity = useRegistry().entity('Employee');
   const [isRefusing, setRefusing] = useState(false);
-  const { busy, failure, decide } = useDecision(asked.id);
+  const { busy, failure, decide } = useDecision(asked.id, onDecided);
   if (!entity) return null;
   return (
     <Callout className="own-question" intent="warning">
@@ -45,7 +50,7 @@ function Question({ person, asked }: { person: Person; asked: ChangeRequest }) {
   );
 }
 
-function useDecision(id: number) {
+function useDecision(id: number, onDecided?: () => void) {
   const { t } = useTranslation();
   const reason = useReason(useRegistry().entity('Employee')!);
   const [busy, setBusy] = useState(false);
@@ -53,7 +58,10 @@ function useDecision(id: number) {
   const decide = async (to: Readonly<Record<string, string>>) => {
     setBusy(true);
     await http.patch(`employeechange/${id}/status`, to).then(
-      () => toast(t(`icecloud.own.told.${to.status}`)),
+      () => {
+        toast(t(`icecloud.own.told.${to.status}`));
+        onDecided?.();
+      },
       (refused: unknown) => setFailure(reason(refused)),
     );
     setBusy(false);

@@ -4,7 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, http, RecordFacts, Skeleton, toast, useRegistry } from '#core';
+import { ErrorState, http, RecordFacts, Skeleton, toast, toastError, useRegistry } from '#core';
 import { useAnswer } from '#core/records';
 import { CONTACT, LEGAL, PAPERS } from '../fields.ts';
 import { AskedList, type ChangeRequest } from './AskedList.tsx';
@@ -41,11 +41,18 @@ export default observer(function OwnFile() {
     await http.post('icecloud/own-file/change', values);
     done('icecloud.own.asked');
   };
+  const takeBack = async (id: number) => {
+    await http.delete(`icecloud/own-file/change/${id}`).then(
+      () => toast(t('icecloud.own.takenBack')),
+      () => toastError(t('core.reason.server')),
+    );
+    reload();
+  };
   const dialog = { entity, start: data.record, close: () => setOpen(undefined) };
   return (
     <div className="own-file">
       <RecordFacts own entity={entity} record={data.record as never} groups={GROUPS} omit={omit} />
-      <AskedList entity={entity} record={data.record} asked={data.asked} />
+      <AskedList entity={entity} record={data.record} asked={data.asked} onTakeBack={(id) => void takeBack(id)} />
       <div className="own-file-acts">
         <Button text={t('icecloud.own.change')} onClick={() => setOpen('contact')} />
         <Button text={t('icecloud.own.ask')} onClick={() => setOpen('legal')} />

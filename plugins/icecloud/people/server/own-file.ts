@@ -1,6 +1,6 @@
 // Serves /v1/icecloud/own-file, for everyone without any permission: people change their own contact data, and ask for
 // a change of data that the law uses, which those who edit employees accept or refuse.
-import { defineReaction, defineRoute, type Input, invalid, notFound, type RouteCall, type Row } from '#api';
+import { defineRoute, type Input, invalid, notFound, type RouteCall, type Row } from '#api';
 import type { FieldSchema } from '#core/contract';
 import employee from '#schemas/icecloud/people/employee.json';
 import { CONTACT, LEGAL, PAPERS } from '../fields.ts';
@@ -24,11 +24,13 @@ const show = defineRoute({
   access: ACCESS,
   run: async (call) => {
     const own = await ownRecord(call);
-    const asked = await call.records('EmployeeChange', { by: 'product' }).list({ employee_id: call.actor.employeeId });
+    const asked = await changesOf(call).list({ employee_id: call.actor.employeeId });
     return {
       data: {
         record: Object.fromEntries([...CONTACT, ...LEGAL, ...PAPERS].map((name) => [name, own[name]])),
-        asked: asked.slice(0, LAST).map(({ id, wanted, status, refusal }) => ({ id, wanted, status, refusal })),
+        asked: asked.slice(0, LAST).map(({ id, wanted, status, refusal, created_at, decided_at }) => ({
+          ...{ id, wanted, status, refusal, created_at, decided_at },
+        })),
       },
     };
   },
@@ -51,9 +53,9 @@ const ask = defineRoute({
   access: ACCESS,
   body: input(LEGAL),
   run: async (call) => {
-    const { records, actor, inform } = call;
+    const { actor, inform } = call;
     const own = await ownRecord(call);
-    const changes = records('EmployeeChange', { by: 'product' });
+    const changes = changesOf(call);
     const open = await changes.list({ employee_id: actor.employeeId, status: 'ASKED' });
     const all: Row = Object.assign({}, ...open.map(({ wanted }) => wanted), changed(own, whole(LEGAL, call.body)));
     const wanted = changed(own, all);
@@ -64,6 +66,22 @@ const ask = defineRoute({
     await inform({ to: HR, notice: 'change-asked', about, key: `${actor.employeeId}` });
   },
 });
+
+/** What waits for a decision can be taken back; what was decided stays. */
+const takeBack = defineRoute({
+  method: 'DELETE',
+  path: '/own-file/change/:id',
+  access: ACCESS,
+  run: async (call) => {
+    const changes = changesOf(call);
+    const { employeeId } = call.actor;
+    const [open] = await changes.list({ id: call.params.id, employee_id: employeeId, status: 'ASKED' });
+    if (!open) throw notFound();
+    await changes.move(open.id, { status: 'WITHDRAWN' });
+  },
+});
+
+const changesOf = ({ records }: Pick<RouteCall, 'records'>) => records('EmployeeChange', { by: 'product' });
 
 const changed = (own: Row, values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => (value ?? null) !== (own[name] ?? null)));
@@ -76,19 +94,4 @@ async function ownRecord({ records, actor }: RouteCall): Promise<Row> {
   return own;
 }
 
-/** Accepting is changing the file, with the rights and the checks of who accepts. */
-export const changeDecided = defineReaction({
-  to: 'EmployeeChange',
-  fields: ['status'],
-  on: ['update'],
-  run: async ({ status, employee_id, wanted, refusal }, { records, inform }) => {
-    const to = [employee_id];
-    if (status === 'ACCEPTED') {
-      await records('Employee').update(employee_id, wanted as Row);
-      await inform({ to, notice: 'change-accepted' });
-    }
-    if (status === 'REFUSED') await inform({ to, notice: 'change-refused', values: { reason: refusal ?? '' } });
-  },
-});
-
-export const ownFile = [show, change, ask];
+export const ownFile = [show, change, ask, takeBack];

@@ -51,7 +51,7 @@ function Against({ turnover, week_before }: Pick<Channel, 'turnover' | 'week_bef
   const { t } = useTranslation();
   const { text, tone } = against(turnover, week_before, t);
   return (
-    <span className="turnover-against" data-tone={tone}>
+    <span className="turnover-against" data-tone={tone} data-calm="">
       {text}
     </span>
   );

@@ -3,13 +3,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { seesValues } from './metric-access.ts';
+import { newestSql } from './sample.ts';
 
 const number = { type: 'number' } as const;
 const text = { type: 'string' } as const;
 const moment = { type: 'string', format: 'date-time' } as const;
 const metric_id = { type: 'integer', minimum: 1 } as const;
 
-const said = (locale: string, field: string): RawBuilder<string> => sql`coalesce((select x ->> ${sql.lit(field)}
+/** Answers SQL of the name or the group of a row `m` of the metrics, in that language. */
+export const saidOf = (
+  locale: string,
+  field: 'name' | 'group',
+): RawBuilder<string> => sql`coalesce((select x ->> ${sql.lit(field)}
   from jsonb_array_elements(coalesce(m.translations, '[]'::jsonb)) x
   where x ->> 'locale' = ${locale} and x ->> ${sql.lit(field)} <> '' limit 1), ${sql.ref(`m.${field}`)})`;
 
@@ -37,13 +42,12 @@ export const metricAbout = defineQuery({
   sql: ({ params, actor }) => {
     const sees = seesValues(actor);
     const seen = (column: string) => sql`case when ${sees} then ${sql.ref(column)} end`;
-    return sql`select m.id as metric_id, m.key, ${said(actor.locale, 'name')} as name,
-        ${said(actor.locale, 'group')} as "group", m.unit, m.decimals, m.kind, m.good, m.interval_seconds,
+    return sql`select m.id as metric_id, m.key, ${saidOf(actor.locale, 'name')} as name,
+        ${saidOf(actor.locale, 'group')} as "group", m.unit, m.decimals, m.kind, m.good, m.interval_seconds,
         ${seen('m.target')} as target, ${seen('m.warn_at')} as warn_at, ${seen('m.critical_at')} as critical_at,
         case when ${sees} then n.value end as value, ${seen('m.state')} as state, m.sampled_at, m.permission,
         not ${sees} as is_withheld
-      from metric m left join lateral (select h.value from metrichistory h where h.company_id = m.company_id
-        and h.metric_id = m.id and h.step = 0 order by h.at desc limit 1) n on true
+      from metric m left join lateral (${newestSql()}) n on true
       where m.company_id = ${actor.companyId} and m.id = ${params.metric_id}`;
   },
 });

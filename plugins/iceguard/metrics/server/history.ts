@@ -40,7 +40,7 @@ export const metricHistory = defineQuery({
     return sql`select date_bin(make_interval(secs => ${width}), h.at, ${range.from.toISOString()}::timestamptz) as at,
         ${valueOfMany(sql`max(m.kind)`)} as value, min(coalesce(h.min, h.value)) as min,
         max(coalesce(h.max, h.value)) as max, ${worstState} as state,
-        ceil(greatest(${width}::float8, ${step}, max(m.interval_seconds)))::int as seconds, sum(h.samples)::int as samples
+        ceil(greatest(${width}::float8, ${step.seconds}, max(m.interval_seconds)))::int as seconds, sum(h.samples)::int as samples
       from (${rowsBetween({ companyId: actor.companyId, metricId: metric_id, ...range, step })}) as h
       join metric m on m.company_id = ${actor.companyId} and m.id = ${metric_id}
       where ${seesValues(actor)} group by 1 order by 1`;

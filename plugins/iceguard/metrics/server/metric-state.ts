@@ -12,11 +12,6 @@ type Limits = Pick<Stored<'Metric'>, 'good' | 'warn_at' | 'critical_at'>;
  */
 export const COUNTS_EVENTS = sql`(m.kind = 'COUNTER' and m.source = 'event')`;
 
-/** The seconds that one row of the history stands for; a single sample stands for none. */
-export const RAW = 0;
-export const MINUTES = 300;
-export const HOUR = 3_600;
-
 /** Samples that may be missing before a metric counts as silent. */
 export const MISSED_MOST = 3;
 

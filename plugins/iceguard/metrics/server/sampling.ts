@@ -1,6 +1,7 @@
 // Samples the metrics that are asked for by the clock, and tells at each metric its newest value and whether it is
 // silent (docs/domain 19.1).
 import { defineJob, type JobContext, oneAtATime, type RecordsOf, type Rows, type Stored } from '#api';
+import { keepToldAside } from './history-rows.ts';
 import { knownMetrics } from './metric-known.ts';
 import { isSilent, stateOf } from './metric-state.ts';
 import { newestOf, type Sample, storeSamples, told } from './sample.ts';
@@ -14,6 +15,7 @@ export const sampling = defineJob({
     await oneAtATime(db, 'iceguard metrics', companyId);
     const metrics = await knownMetrics(context);
     await storeSamples(db, companyId, await dueSamples(context, metrics));
+    await keepToldAside(db, companyId);
     await tellNewest({ db, companyId, records, now: new Date() }, metrics);
   },
 });

@@ -1,10 +1,24 @@
 // Chooses which rows of a metric's history answer a range: single samples, sums of five minutes or of hours, never finer than
 // a chart needs; what the jobs have not summed up yet comes from finer rows.
 import { type RawBuilder, sql } from 'kysely';
-import { HOUR, MINUTES, RAW } from './metric-state.ts';
+import { type HistoryTable, HOURS, MINUTES, SAMPLES } from './history-rows.ts';
 
 const DAY_MS = 86_400_000;
-const [RAW_DAYS, MINUTE_DAYS] = [7, 90];
+
+export interface Step {
+  readonly table: HistoryTable;
+  /** The time that one row stands for; a single sample stands for none. */
+  readonly seconds: number;
+  /** The last seconds for which rows may still be missing or grow. */
+  readonly lag: number;
+  readonly keptDays: number;
+}
+
+export const HOUR: Step = { table: HOURS, seconds: 3_600, lag: 7_200, keptDays: 730 };
+export const FIVE_MINUTES: Step = { table: MINUTES, seconds: 300, lag: 600, keptDays: 90 };
+export const SAMPLE: Step = { table: SAMPLES, seconds: 0, lag: 0, keptDays: 7 };
+/** The coarsest first. */
+const STEPS = [HOUR, FIVE_MINUTES, SAMPLE];
 
 interface Range {
   readonly from: Date;
@@ -12,42 +26,38 @@ interface Range {
 }
 
 /** @param width seconds that one point of the chart stands for */
-export function stepFor({ from }: Range, width: number): number {
+export function stepFor({ from }: Range, width: number): Step {
   const age = (Date.now() - from.getTime()) / DAY_MS;
-  if (width < MINUTES && age < RAW_DAYS) return RAW;
-  return width < HOUR && age < MINUTE_DAYS ? MINUTES : HOUR;
+  return STEPS.find(({ seconds }, at) => width >= seconds || age >= (STEPS[at + 1]?.keptDays ?? 0)) ?? SAMPLE;
 }
 
 interface Asked extends Range {
   readonly companyId: number;
   readonly metricId: number;
-  readonly step: number;
+  readonly step: Step;
 }
-
-/** Sums of the hour before last, and of the last ten minutes, may still be missing or grow. */
-const SUMMED_UP = [
-  { step: HOUR, lag: 2 * HOUR },
-  { step: MINUTES, lag: 2 * MINUTES },
-  { step: RAW, lag: 0 },
-] as const;
 
 /** Answers SQL of the rows `h` in a range. */
 export function rowsBetween({ companyId, metricId, from, until, step }: Asked): RawBuilder<unknown> {
-  const now = Date.now();
+  const rows = (table: HistoryTable, which: RawBuilder<unknown>) =>
+    sql`select at, value, min, max, samples, state from ${sql.table(table)} where company_id = ${companyId}
+      and metric_id = ${metricId} and ${which}`;
   const parts: RawBuilder<unknown>[] = [];
   let begin = from.getTime();
-  for (const { step: of, lag } of SUMMED_UP.filter((each) => each.step <= step)) {
-    const summed = of === RAW ? until.getTime() : Math.floor((now - lag * 1000) / (of * 1000)) * of * 1000;
-    const end = Math.min(until.getTime(), summed);
+  for (const each of STEPS.slice(STEPS.indexOf(step))) {
+    const end = Math.min(until.getTime(), summedUntil(each));
     if (end <= begin) continue;
     const [first, last] = [begin, end].map((moment) => new Date(moment).toISOString());
-    parts.push(sql`select at, value, min, max, samples, state from metrichistory where company_id = ${companyId}
-      and metric_id = ${metricId} and step = ${of} and at >= ${first} and at < ${last}`);
+    parts.push(rows(each.table, sql`at >= ${first} and at < ${last}`));
     begin = end;
   }
-  return parts.length > 0
-    ? sql.join(parts, sql` union all `)
-    : sql`select at, value, min, max, samples, state from metrichistory where false`;
+  return parts.length > 0 ? sql.join(parts, sql` union all `) : rows(SAMPLES, sql`false`);
+}
+
+/** Answers the moment until which rows of a step are whole. */
+function summedUntil({ seconds, lag }: Step): number {
+  if (seconds === 0) return Number.POSITIVE_INFINITY;
+  return Math.floor((Date.now() - lag * 1000) / (seconds * 1000)) * seconds * 1000;
 }
 
 /** Adds up a number of things, and averages any other value. */

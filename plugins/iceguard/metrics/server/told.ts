@@ -5,6 +5,6 @@ import { storeSamples } from './sample.ts';
 export const keepMetrics: ServerWatch['metrics'] = ({ db, companyId }) => ({
   sample: async (key, value) => {
     if (!Number.isFinite(value)) throw new TypeError(`A sample of ${key} is no number.`);
-    await storeSamples(db, companyId, [{ key, value }]);
+    await storeSamples(db, companyId, [{ key, value }], { aside: false });
   },
 });

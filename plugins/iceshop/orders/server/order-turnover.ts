@@ -5,17 +5,20 @@ import type { TurnoverScope, TurnoverSource } from '#api';
 import { TIME_ZONE } from '#core/contract';
 
 type Sql = RawBuilder<unknown>;
+
+/** What the days of a question mean. */
+type SoldScope = Pick<TurnoverScope, 'companyId' | 'settings' | 'from' | 'until'>;
 const ZONE = sql.lit(TIME_ZONE);
 
-const cutoffOf = ({ settings }: TurnoverScope): Sql => sql`${settings.company().day_cutoff}::interval`;
+const cutoffOf = ({ settings }: SoldScope): Sql => sql`${settings.company().day_cutoff}::interval`;
 
 /** The business day of a moment. */
-const dayOf = (at: Sql, scope: TurnoverScope): Sql => sql`((${at} at time zone ${ZONE}) - ${cutoffOf(scope)})::date`;
+const dayOf = (at: Sql, scope: SoldScope): Sql => sql`((${at} at time zone ${ZONE}) - ${cutoffOf(scope)})::date`;
 
 /** True for a moment of those business days, in a form that an index on moments serves. */
 const isWithin = (
   at: Sql,
-  scope: TurnoverScope,
+  scope: SoldScope,
 ): Sql => sql`${at} >= (${scope.from}::date + ${cutoffOf(scope)}) at time zone ${ZONE}
   and ${at} < (${scope.until}::date + 1 + ${cutoffOf(scope)}) at time zone ${ZONE}`;
 
@@ -23,7 +26,7 @@ const IS_INVOICED = sql`exists (select from invoice i
   where i.company_id = o.company_id and i.id = o.invoice_id and i.nr is not null)`;
 
 /** Selects the orders that count as `o`, neither abandoned at the till nor cancelled, each with its `business_date`. */
-const ordersIn = (scope: TurnoverScope): Sql => sql`(select o.*,
+export const ordersIn = (scope: SoldScope): Sql => sql`(select o.*,
     coalesce(o.delivery_date, ${dayOf(sql`o.created_at`, scope)}) as business_date,
     coalesce((o.delivery_date + coalesce(o.delivery_start, time '12:00')) at time zone ${ZONE}, o.created_at) as happens_at
   from webshoporder o where o.company_id = ${scope.companyId} and o.status not in ('PENDING_PAYMENT', 'CANCELLED')

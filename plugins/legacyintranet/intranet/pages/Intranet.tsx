@@ -1,20 +1,19 @@
-// Shows the company's own intranet, edge to edge; without an address it says who can set one (docs/domain 4.7).
+// Shows the company's own intranet, edge to edge, or the built-in board where it has none (docs/domain 4.7).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, FramePage, session } from '#core';
+import { FramePage, session } from '#core';
+import { can } from '#core/contract';
+import { Board } from '../../board/parts/Board.tsx';
+import { NotOpen } from '../parts/NotOpen.tsx';
+
+const USE = { permissions: ['LEGACYINTRANET_USE'] };
 
 export default observer(function Intranet() {
   const { t } = useTranslation();
-  const company = session.auth.authEmployee?.company;
-  if (company?.intranet_url) {
-    const title = t('legacyintranet.page.intranet');
-    return <FramePage url={company.intranet_url} title={title} allow="fullscreen" isIntranet />;
-  }
-  return (
-    <EmptyState
-      icon="globe"
-      title={t('legacyintranet.empty.title', { company: company?.name })}
-      text={t('legacyintranet.empty.text')}
-    />
-  );
+  const { subject } = session;
+  const title = t('legacyintranet.page.intranet');
+  if (subject === null || !can(subject, USE)) return <NotOpen />;
+  const url = session.auth.authEmployee?.company.intranet_url;
+  if (url) return <FramePage url={url} title={title} allow="fullscreen" isIntranet />;
+  return <Board title={title} />;
 });

@@ -1,0 +1,2 @@
+// Exports demand: the sum of what modules sold by the hour.
+export * from './demand.ts';
