@@ -38,7 +38,8 @@ export function mending(house: House) {
   const offered = (who: Actor, { of, values }: Found): readonly string[] =>
     fixes.filter((fix) => fix.of.includes(String(of)) && can(who, fix) && fits(fix, values)).map(({ id }) => id);
   const mend = async (who: Actor, of: string, id: number): Promise<Mended> => {
-    const row = (await rows(who, of)).find((one) => one.id === id);
+    const found = (await rows(who, of)).filter((one) => one.id === id);
+    const row = found.find((one) => offered(who, one).length > 0) ?? found[0];
     if (!row) throw new Error(`${of} has no row ${id}`);
     const fix = fixes.find((one) => one.id === offered(who, row)[0]);
     if (!fix?.call) throw new Error(`${of} ${id} offers ${fix?.id ?? 'nothing'}: ${JSON.stringify(row)}`);

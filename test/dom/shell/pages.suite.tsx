@@ -35,7 +35,10 @@ test('the dashboard greets, lists what waits by urgency, and leaves the rest to 
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('heading', { name: /Good \w+, Lotte/ })).toBeVisible();
   const needs = within(main.getByRole('region', { name: 'What needs your attention' }));
-  expect(needs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Suppliers1 urgent', 'Map2 new']);
+  const items = needs.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toEqual(['Suppliers1urgentAll', 'Map2to look atAll']);
+  const pages = needs.getAllByRole('link', { name: 'All' }).map((link) => link.getAttribute('href'));
+  expect(pages).toEqual(['/admin/icecloud/supplier', '/admin/icetruck/map']);
   // The menu beside the page has this link already.
   expect(main.queryByRole('link', { name: 'Load sizes' })).toBeNull();
 });

@@ -18,7 +18,7 @@ export const elsewhere = defineRoute({
   },
   run: async (call) => {
     const { to_device_id } = call.body;
-    if (!(await isInUse(call, to_device_id))) throw invalid([{ path: 'to_device_id', code: 'gone' }]);
+    if (!(await isInUse(call, to_device_id))) throw invalid([{ path: 'to_device_id', code: 'notFound' }]);
     const moved: number[] = [];
     for (const one of await asked(call)) {
       const job = await lockJob(call, one);

@@ -6,8 +6,8 @@ const rows = ({ companyId }: ExceptionCall, where: RawBuilder<unknown>) => {
   const isOld = sql`w.status = 'AUTO_CLOSED' and w.edit_reason is null`;
   return sql`select w.id, concat_ws(' ', e.first_name, e.last_name) as subject, w.business_date as since, w.stopped_at,
       concat_ws(' ', e.first_name, e.last_name) as person, w.business_date as day, s.end_at as planned_end,
-      'day.' || case when w.status = 'AUTO_CLOSED' then 'AUTO_CLOSED' when w.trusted is false then 'UNTRUSTED'
-        when w.status = 'OPEN' then 'OPEN' else 'CLOSED' end as reason,
+      'day.' || case when w.status = 'AUTO_CLOSED' then 'AUTO_CLOSED' when w.status = 'OPEN' then 'OPEN'
+        when w.trusted is false then 'UNTRUSTED' else 'CLOSED' end as reason,
       case when ${isOld} and s.end_at > w.started_at then w.id end as settle_id,
       case when w.status in ('CLOSED', 'AUTO_CLOSED') and not (${isOld} and coalesce(s.end_at > w.started_at, false))
         then w.id end as approve_id

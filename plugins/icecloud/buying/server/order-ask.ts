@@ -27,8 +27,7 @@ const ask = defineRoute({
     const open = await nextOpen(call, item.supplier_id, division_id);
     if (open) await orders.update(open.id, { lines: withMore(linesOf(open), supplied_item_id, asked) });
     const made = { supplier_id: item.supplier_id, division_id, delivery_date: await nextDay(call, item.supplier_id) };
-    const order =
-      open?.id ?? (await orders.create({ ...made, status: 'DRAFT', lines: [{ supplied_item_id, qty: asked }] }));
+    const order = open?.id ?? (await orders.create({ ...made, lines: [{ supplied_item_id, qty: asked }] }));
     return { data: { order_id: order, made: !open } };
   },
 });
