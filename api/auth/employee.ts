@@ -12,6 +12,7 @@ import {
   permissionGroups,
   type Tables,
 } from './employee-sql.ts';
+import { firstWeekSql } from './first-week.ts';
 import { type FrontendableRow, frontendableTree } from './frontendables.ts';
 import { ownDashboardSql } from './own-dashboard.ts';
 import { ownMenuSql } from './own-menu.ts';
@@ -49,12 +50,13 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
       'menu', ${ownMenuSql},
       'tiles', ${ownTilesSql},
       'dashboard', ${ownDashboardSql},
+      'first_week', ${firstWeekSql},
       'own', ${ownRecords(tables)}) as employee
     from employee e
     join company c on c.id = e.company_id
     join account a on a.id = e.user_id
     where e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);
-  const { picture_uri, default_views, menu, tiles, dashboard, user, ...employee } = rows[0]!.employee;
+  const { picture_uri, default_views, menu, tiles, dashboard, first_week, user, ...employee } = rows[0]!.employee;
   const { intranet_url, ...company } = employee.company;
   const custom_frontendables = frontendableTree(company.custom_frontendables);
   const intranet = can({ ...employee, user }, INTRANET) && intranet_url ? { intranet_url } : {};
@@ -66,6 +68,7 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
     ...(menu !== null && { menu }),
     ...(tiles !== null && { tiles }),
     ...(dashboard !== null && { dashboard }),
+    ...(typeof first_week === 'number' && { first_week }),
     company: { ...company, ...intranet, custom_frontendables },
   };
 }

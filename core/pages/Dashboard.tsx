@@ -50,6 +50,7 @@ export const Dashboard = observer(function Dashboard() {
       ) : (
         <>
           {session.auth.authEmployee?.company.guide && <LazyGuide />}
+          {session.auth.authEmployee?.first_week !== undefined && <LazyContribution load={loadFirstWeek} />}
           <Exceptions menu={menu} />
           {tiles.length > 0 && (
             <Widgets tiles={tiles} isArranging={isArranging} onArranged={() => setArranging(false)} />
@@ -98,5 +99,8 @@ export default Dashboard;
 
 /** Fetches the guide's code only on the dashboard of a new company. */
 const load = () => import('./guide/Guide.tsx');
+
+/** Fetches its code only on the dashboard of a new employee. */
+const loadFirstWeek = () => import('./guide/FirstWeek.tsx');
 
 const LazyGuide = () => <LazyContribution load={load} />;

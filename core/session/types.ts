@@ -53,6 +53,8 @@ export interface Employee extends Subject {
   menu?: OwnMenu;
   /** The person's choices for tiles of the dashboard; undefined until they make one. */
   tiles?: SaidOfTiles;
+  /** Days since a new employee's first one, while the list of the first week stands on their dashboard. */
+  first_week?: number;
   /** How the person has arranged the dashboard; undefined until they do. */
   dashboard?: OwnDashboard;
 }

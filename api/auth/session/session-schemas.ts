@@ -31,6 +31,7 @@ export const SESSION_EMPLOYEE = object(
   },
   {
     picture_uri: TEXT,
+    first_week: { type: 'integer', description: 'Days since a new employee’s first one, while their list stands.' },
     default_views: {
       type: 'object',
       additionalProperties: object({ id: NUMBER, query: TEXT }),

@@ -51,7 +51,7 @@ export interface Plugin extends Declarations {
    */
   readonly wraps?: Readonly<Record<string, Lazy<Component>>>;
   readonly widgets?: readonly Widget[];
-  /** Its part of the guide through a new company. */
+  /** Its part of the guide through a new company, and of a new employee's first week. */
   readonly steps?: readonly GuideStep[];
   /** The notices that its server module sends to people, by `inform` in hooks, routes and jobs. */
   readonly notices?: readonly Notice[];

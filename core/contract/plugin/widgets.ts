@@ -1,4 +1,5 @@
-// Declares the tiles of the dashboard with their counts, and the steps of a new company's guide.
+// Declares the tiles of the dashboard with their counts, and the steps of a new company's guide and of a new employee's
+// first week.
 import type { Tone } from '../entity/field-values.ts';
 import type { Which } from '../entity/which.ts';
 import type { Component, Lazy } from './lazy.ts';
@@ -44,7 +45,7 @@ export interface Count {
  * A step that a new company takes before it can work. It stands on the dashboard until all steps are taken (text keys
  * `{plugin}.step.{id}` and `.help`), for people who may take it, and is ticked by the records that are there.
  */
-export interface GuideStep {
+export interface CompanyStep {
   readonly id: string;
   /** There are records of this entity, of any plugin. */
   readonly model: string;
@@ -58,3 +59,20 @@ export interface GuideStep {
   readonly to?: string;
   readonly sortFirst?: number;
 }
+
+/**
+ * A step that a new employee takes in their first week (text keys as those of a company's step). It stands on their own
+ * dashboard from their first day, until all are done or, after a week, until they put the list away.
+ */
+export interface NewcomerStep {
+  readonly id: string;
+  /** Id of a query of the plugin, whose rows `{step, is_done}` say of each of its steps whether the caller has done it. */
+  readonly newcomer: string;
+  /** Any of these; empty or absent is open to all. */
+  readonly permissions?: readonly string[];
+  /** The page where the step is done, below /admin. */
+  readonly to: string;
+  readonly sortFirst?: number;
+}
+
+export type GuideStep = CompanyStep | NewcomerStep;

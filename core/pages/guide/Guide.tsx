@@ -1,17 +1,16 @@
 // Guides through setting up a new company: lists the steps before it can work, ticks those that are done and links to
 // each. It disappears when all is done or when it is closed: for everybody if a person who may change the company
 // closes it, else in this browser.
-import { CircleIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { may } from '../../fields/access.ts';
 import { http } from '../../http/http.ts';
 import { useRegistry } from '../../plugins/context.ts';
 import { session } from '../../session/session.ts';
 import { toastError } from '../../ui/toast.ts';
-import { type OwnStep, stepsOf } from './steps.ts';
+import { StepLine } from './StepLine.tsx';
+import { stepsOf } from './steps.ts';
 import { useDone } from './useDone.ts';
 import './guide.css';
 
@@ -52,24 +51,9 @@ export default observer(function Guide() {
       </header>
       <ol>
         {steps.map((step) => (
-          <GuideLine key={step.key} step={step} isDone={done.has(step.key)} />
+          <StepLine key={step.key} titleKey={step.titleKey} address={step.address} isDone={done.has(step.key)} />
         ))}
       </ol>
     </section>
   );
 });
-
-function GuideLine({ step: { titleKey, address }, isDone }: { step: OwnStep; isDone: boolean }) {
-  const { t } = useTranslation();
-  const Icon = isDone ? TickCircleIcon : CircleIcon;
-  return (
-    <li className={isDone ? 'guide-done' : undefined}>
-      <Icon aria-hidden="true" />
-      <span>
-        <Link to={address}>{t(titleKey)}</Link>
-        <span className="visually-hidden"> {t(isDone ? 'core.guide.isDone' : 'core.guide.isOpen')}</span>
-        <span className="muted">{t(`${titleKey}.help`)}</span>
-      </span>
-    </li>
-  );
-}

@@ -8,10 +8,10 @@ import type { ResolvedEntity, ResolvedStep } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { writeQuery } from '../../table/query.ts';
 
-export interface OwnStep extends ResolvedStep {
+export type OwnStep = Exclude<ResolvedStep, { newcomer: string }> & {
   readonly entity: ResolvedEntity;
   readonly address: string;
-}
+};
 
 /** Lists the steps. Call it inside an observer. */
 export function stepsOf(registry: Registry): readonly OwnStep[] {
@@ -23,6 +23,7 @@ export function stepsOf(registry: Registry): readonly OwnStep[] {
 }
 
 function own(step: ResolvedStep, registry: Registry): OwnStep[] {
+  if ('newcomer' in step) return [];
   const entity = registry.entity(step.model);
   const { by = 'create', to } = step;
   if (!entity || !may(entity, by) || !may(entity, 'index')) return [];

@@ -38,6 +38,15 @@ export default definePart({
       panels: [{ id: 'availability', permissions: VIEW, load: () => import('./pages/EmployeeAvailability.tsx') }],
     },
   },
+  steps: [
+    {
+      id: 'say-availability',
+      newcomer: 'newcomer-availability',
+      permissions: SELF,
+      to: 'iceclock/availabilities',
+      sortFirst: 70,
+    },
+  ],
   widgets: [{ id: 'fill-availability', permissions: SELF, sortFirst: 61, load: () => import('./pages/FillTile.tsx') }],
   fixes: [{ id: 'say-availability', of: ['availabilities'], to: 'iceclock/availabilities' }],
   texts: {

@@ -4,6 +4,7 @@ import { defineServerPart } from '#api';
 import { coverage, coverageNames, unanswered } from './server/coverage.ts';
 import { availabilityEntries, ownPublishedWeeks } from './server/entries.ts';
 import { entryHooks } from './server/entry-rules.ts';
+import { saidAvailability } from './server/newcomer.ts';
 import { paint } from './server/painting.ts';
 import { keepPattern } from './server/pattern.ts';
 import { availabilityGroups, availabilityMissing, availabilityPeople, ownMissing } from './server/people.ts';
@@ -14,6 +15,7 @@ export default defineServerPart({
   hooks: { Availability: entryHooks },
   routes: [paint, keepPattern, reminderRoute],
   queries: [
+    saidAvailability,
     ...[availabilityEntries, ownPublishedWeeks, availabilityPeople, availabilityMissing, availabilityGroups],
     ...[coverage, coverageNames, unanswered],
   ],

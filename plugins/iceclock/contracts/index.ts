@@ -43,6 +43,7 @@ export default definePart({
       panels: [{ id: 'contracts', permissions: [...SEES], related: { resource: 'contract', field: 'employee_id' } }],
     },
   },
+  steps: [{ id: 'sign', newcomer: 'newcomer-contracts', to: 'my-profile', sortFirst: 95 }],
   widgets: [
     {
       id: 'unvalidated-contracts',

@@ -76,7 +76,11 @@ export default definePart({
     employeechange,
   ],
   fixes: [{ id: 'decide-change', of: ['employee'], permissions: EDIT, load: () => import('./pages/DecideChange.tsx') }],
-  steps: [{ id: 'people', model: 'Employee', atLeast: 2, sortFirst: 90 }],
+  steps: [
+    { id: 'people', model: 'Employee', atLeast: 2, sortFirst: 90 },
+    { id: 'picture', newcomer: 'newcomer', to: 'my-profile', sortFirst: 90 },
+    { id: 'emergency', newcomer: 'newcomer', to: 'my-profile', sortFirst: 85 },
+  ],
   widgets: [
     { id: 'own-file', place: 'profile', permissions: [], load: () => import('./pages/OwnFile.tsx') },
     { id: 'birthdays', sortFirst: 5, day: 'CALENDAR', permissions: LIST, load: () => import('./pages/Birthdays.tsx') },

@@ -5,6 +5,7 @@ import { changeDecided, changeHooks, changesAsked, changesWaiting } from './serv
 import { badgeSheet } from './server/badge-sheet.ts';
 import { birthdays } from './server/birthdays.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
+import { closeFirstWeek, firstSteps } from './server/first-week.ts';
 import { forgetFormer, forgetOne } from './server/former.ts';
 import { inviteEmployee } from './server/invitation.ts';
 import { ownFile } from './server/own-file.ts';
@@ -17,10 +18,10 @@ export default defineServerPart({
   reacts: [changeDecided],
   computed: { Employee: employeeComputed },
   searched: { Employee: employeeSearched },
-  routes: [inviteEmployee, givePin, ...ownFile],
+  routes: [inviteEmployee, givePin, ...ownFile, closeFirstWeek],
   badges: [changesAsked],
   exceptions: [changesWaiting],
   documents: [badgeSheet],
-  queries: [staff, birthdays],
+  queries: [staff, birthdays, firstSteps],
   jobs: [forgetFormer, forgetOne],
 });

@@ -24,6 +24,9 @@ export default definePart({
     intranetphone,
   ],
   extends: { Employee: { files: [employee] } },
+  steps: [
+    { id: 'read', newcomer: 'newcomer', permissions: ['LEGACYINTRANET_USE'], to: 'legacy/intranet', sortFirst: 60 },
+  ],
   fixes: [
     {
       ...{ id: 'read-notice', of: ['intranet'], permissions: ['LEGACYINTRANET_USE'] },

@@ -2,7 +2,7 @@
 import { defineServerPart } from '#api';
 import { seedBoard } from './demo/board.ts';
 import { audienceCount, readCount } from './server/audience.ts';
-import { noticesUnread, unreadNotices } from './server/badge.ts';
+import { boardRead, noticesUnread, unreadNotices } from './server/badge.ts';
 import { boardNotices, noticeReaders } from './server/board.ts';
 import { noticeHooks, noticeTold, tellNotices } from './server/notice.ts';
 import { phoneNumbers, sharedOwn, shareOwn } from './server/phones.ts';
@@ -14,7 +14,7 @@ export default defineServerPart({
   reacts: [noticeTold],
   computed: { IntranetNotice: { read_count: readCount, audience_count: audienceCount } },
   routes: [markRead, markUnread, sharedOwn, shareOwn],
-  queries: [boardNotices, noticeReaders, phoneNumbers],
+  queries: [boardNotices, noticeReaders, phoneNumbers, boardRead],
   badges: [unreadNotices],
   exceptions: [noticesUnread],
   jobs: [tellNotices],

@@ -1,5 +1,5 @@
-// Describes tiles of the dashboard with their counts, and steps of a new company's guide.
-import type { Count, GuideStep, Widget } from '#core/contract';
+// Describes tiles of the dashboard with their counts, and steps of a new company's guide and of a first week.
+import type { CompanyStep, Count, NewcomerStep, Widget } from '#core/contract';
 import { closed, id, lazy, licenses, number, permissions, text, tone, which } from './basics.ts';
 import { TILE_SETTINGS } from './settings.ts';
 
@@ -32,7 +32,12 @@ export const WIDGET = closed<Widget>(
   },
 );
 
-export const STEP = closed<GuideStep>(
+export const NEWCOMER_STEP = closed<NewcomerStep>(
+  { id, newcomer: text, to: { type: 'string', pattern: '^[^/]' } },
+  { permissions, sortFirst: number },
+);
+
+export const STEP = closed<CompanyStep>(
   {
     id,
     model: text,

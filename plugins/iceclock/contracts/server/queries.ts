@@ -55,11 +55,24 @@ const mine = defineQuery({
     order by business_date desc, c.id desc`,
 });
 
-export const contractQueries = [ofDays, mine];
+/** Tells a new employee whether a paper of theirs still waits to be signed. */
+const newcomers = defineQuery({
+  id: 'newcomer-contracts',
+  access: { permissions: [] },
+  changesWith: ['Contract'],
+  row: { step: { type: 'string' }, is_done: yesNo },
+  always: ['step', 'is_done'],
+  sql: ({ actor: { companyId, employeeId } }) => sql`
+    select 'sign' as step, not exists (select from contract as c where c.company_id = ${companyId}
+      and c.employee_id = ${employeeId} and ${waits('c')}) as is_done`,
+});
+
+export const contractQueries = [ofDays, mine, newcomers];
 
 declare module '#core/types' {
   interface QueryRowTypes {
     'iceclock/contracts-of-days': RowOf<typeof ofDays>;
     'iceclock/my-contracts': RowOf<typeof mine>;
+    'iceclock/newcomer-contracts': RowOf<typeof newcomers>;
   }
 }

@@ -1,6 +1,6 @@
-// Counts the notices on the board that the person has not read, and says which (docs/plugins/exceptions.md).
+// Counts the notices on the board that the person has not read, and says which; a new employee has a step of it.
 import { sql } from 'kysely';
-import { type Actor, type ServerBadge, type ServerException, today } from '#api';
+import { type Actor, defineQuery, type RowOf, type ServerBadge, type ServerException, today } from '#api';
 import { hangs, hasBoard, isFor, reading } from './audience.ts';
 
 /** Selects from the notices `n` that hang on the board for the person and that they have not read. */
@@ -30,3 +30,19 @@ export const noticesUnread: ServerException = {
       'notice.UNREAD' as reason
     from ${unread(actor)} order by n.is_pinned desc, n.date_from desc, n.id desc`,
 };
+
+/** Tells a new employee whether they have read what hangs there. */
+export const boardRead = defineQuery({
+  id: 'newcomer',
+  access: { permissions: ['LEGACYINTRANET_USE'] },
+  changesWith: ['IntranetNotice', 'IntranetRead'],
+  row: { step: { type: 'string' }, is_done: { type: 'boolean' } },
+  always: ['step', 'is_done'],
+  sql: ({ actor }) => sql`select 'read' as step, not exists (select from ${unread(actor)}) as is_done`,
+});
+
+declare module '#core/types' {
+  interface QueryRowTypes {
+    'legacyintranet/newcomer': RowOf<typeof boardRead>;
+  }
+}
