@@ -70,6 +70,7 @@ import { refuseOff } from './packages/refuse-off.ts';
 import { openPretended, portCalls, preparePorts, servicesOf } from './ports/index.ts';
 import { PeopleHere, registerPresence } from './presence/index.ts';
 import { openPrinting } from './printing/index.ts';
+import { openPush } from './push/index.ts';
 import { registerQueries } from './queries/index.ts';
 import { enqueueOf } from './queue/queue.ts';
 import { openReading } from './reading/index.ts';
@@ -214,7 +215,10 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   openDevices(app, { database, tables });
   const own = [...servers, forgetEmployees, forgetComments(entities), companyRules(modules)];
   const providing = { modules, ...(settings.demo && { pretends: { database, origin: publicUrl } }) };
-  const known = { ...composition, paper: documents.paper, services: servicesOf(providing) };
+  const known = {
+    ...composition,
+    ...{ paper: documents.paper, services: servicesOf(providing), push: openPush(database, settings) },
+  };
   const declared = { database, modules, resources: resourcesOf(entities, own) };
   const { firstRun } = options;
   const founding = { database, entities, making: makingOf({ ...declared, composition }) };

@@ -46,9 +46,13 @@ export { LazyAreaIndex as AreaIndex } from './indexes/LazyAreaIndex.tsx';
 export { LazyEntityIndex as EntityIndex } from './indexes/LazyEntityIndex.tsx';
 export { LazyRecords as Records } from './indexes/LazyRecords.tsx';
 export type { RecordsProps } from './indexes/recordsProps.ts';
+
+export type { AlarmRow, ExceptionItem } from './pages/exceptions/exceptions.ts';
+export { LazyAlarmFix as AlarmFix } from './pages/exceptions/LazyAlarmFix.tsx';
 export { CopyButton } from './pages/profile/CopyButton.tsx';
 export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/deviceKey.ts';
 export { useRegistry } from './plugins/context.ts';
+export { Placed } from './plugins/Placed.tsx';
 export { wrappersInOrder } from './plugins/pageOrder.ts';
 export type { MenuNode } from './plugins/resolving/pages-and-menu/menu-tree.ts';
 export { pageTitle } from './plugins/title.ts';
@@ -64,6 +68,7 @@ export { session } from './session/session.ts';
 export { settings } from './settings.ts';
 export { useWidth } from './table/window/useWidth.ts';
 export {
+  expectedEuro,
   type ForecastReason,
   forecastAmounts,
   forecastReasons,

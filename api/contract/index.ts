@@ -33,6 +33,7 @@ export * from './migration.ts';
 export * from './plugin.ts';
 export * from './port.ts';
 export * from './public.ts';
+export * from './push.ts';
 export * from './query.ts';
 export * from './reaction.ts';
 export * from './route.ts';

@@ -67,7 +67,7 @@ export function oneOf<T extends string>(...words: readonly T[]): Kind<T> {
 
 /** Accepts an address with a host and one of these protocols, such as `https:`. */
 export function address(...protocols: readonly string[]): Kind<string> {
-  const starts = protocols.map((protocol) => `${protocol}//`);
+  const starts = protocols.map((protocol) => (protocol === 'mailto:' ? protocol : `${protocol}//`));
   return {
     accepts: `an address that starts with ${starts.join(' or ')}`,
     read: (value) =>
@@ -142,6 +142,12 @@ export const bucket: Kind<string> = {
     const isWhole = username && password && name && pathname.replace(/\//g, '');
     return isWhole && (endpoint === null || /^https?:\/\/[^/]/i.test(endpoint)) ? value : undefined;
   },
+};
+
+/** Accepts a key of push messages, as `npx web-push generate-vapid-keys` makes them. */
+export const pushKey: Kind<string> = {
+  accepts: 'a key that npx web-push generate-vapid-keys made',
+  read: (value) => (/^[A-Za-z0-9_-]{43,88}$/.test(value) ? value : undefined),
 };
 
 export const sender: Kind<string> = {

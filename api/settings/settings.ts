@@ -34,6 +34,12 @@ export interface Settings extends MapService {
   /** Sender of mails. */
   readonly mailFrom?: string;
   readonly mailFolder: string;
+  /** Keys (VAPID) with which push messages are signed, and where push services reach the operator: all, or none. */
+  readonly pushPublicKey?: string;
+  readonly pushPrivateKey?: string;
+  readonly pushContact?: string;
+  /** For tests: lets push messages go to addresses of this machine too. */
+  readonly pushMayLoop: boolean;
   /** Folder of records' files, unless `s3Url` names a bucket for them. */
   readonly filesFolder: string;
   readonly s3Url?: string;
@@ -85,6 +91,10 @@ const SETTINGS = {
   publicUrl: setting('PUBLIC_URL', kinds.base),
   smtpUrl: setting('SMTP_URL', kinds.secret(kinds.address('smtp:', 'smtps:'))),
   mailFrom: setting('MAIL_FROM', kinds.sender),
+  pushPublicKey: setting('SCOOP_PUSH_PUBLIC_KEY', kinds.pushKey),
+  pushPrivateKey: setting('SCOOP_PUSH_PRIVATE_KEY', kinds.secret(kinds.pushKey)),
+  pushContact: setting('SCOOP_PUSH_CONTACT', kinds.address('mailto:', 'https:')),
+  pushMayLoop: setting('SCOOP_PUSH_MAY_LOOP', kinds.yesOrNo, false),
   s3Url: setting('S3_URL', kinds.secret(kinds.bucket)),
   backupFolder: setting('SCOOP_BACKUP_FOLDER', kinds.newFolder),
   backupAt: setting('SCOOP_BACKUP_AT', kinds.timeOrOff, '03:00'),
@@ -104,10 +114,18 @@ const SETTINGS = {
 /** Settings that are read elsewhere: by the build, by the tests, and by the process that starts Scoop again. */
 const OTHERS = /^SCOOP_(STATUS_URL|POINT_OF_SALE_URL|ACCOUNTING_URL|BROWSER|URL|CHILD|TEST.*)$/;
 
+/** Throws if only some of the settings of push messages are there, which would be none. */
+function checkPush({ pushPublicKey, pushPrivateKey, pushContact }: Partial<Settings>): void {
+  const given = [pushPublicKey, pushPrivateKey, pushContact].filter(Boolean).length;
+  if (given === 1 || given === 2)
+    throw new Error('SCOOP_PUSH_PUBLIC_KEY, SCOOP_PUSH_PRIVATE_KEY and SCOOP_PUSH_CONTACT go together.');
+}
+
 /** Throws if a setting does not accept its value, so that no operator learns only later that it was ignored. */
 export function readSettings(env: Environment): Settings {
   const values = readTable(SETTINGS, env);
   checkMap(values);
+  checkPush(values);
   const { dataFolder } = values;
   return {
     ...values,

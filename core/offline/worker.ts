@@ -1,8 +1,10 @@
 // Runs as the service worker: opens pages that were kept for use without a network, and shows a page of its own in
-// place of others that cannot be fetched. It prefers the network, so that a new version of Scoop is there at once.
+// place of others that cannot be fetched. It prefers the network, so that a new version of Scoop is there at once. It
+// shows push messages too.
 import type { PageToKeep } from './keep.ts';
 import { Kept } from './kept.ts';
 import { offlinePage } from './page.ts';
+import { type PushWorker, showPushes } from './pushes.ts';
 
 /** The parts of a worker that TypeScript's library of pages lacks. */
 interface Worker {
@@ -31,6 +33,7 @@ const worker = self as unknown as Worker;
 const { origin } = worker.location;
 const kept = new Kept();
 
+showPushes(self as unknown as PushWorker);
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('message', (event) => {
   const { keep } = event.data;

@@ -58,6 +58,10 @@ export function forecastReasons(reason: ForecastReason, t: TFunction, now = Date
   return said;
 }
 
+/** Writes euro that are expected, without cents. */
+export const expectedEuro = (amount: number): string =>
+  formatNumber(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+
 const isSaid = (value: number | null | undefined): value is number => typeof value === 'number';
 const percent = (part: number): string => formatNumber(part, { style: 'percent', maximumFractionDigits: 0 });
 const changeText = (factor: number): string =>

@@ -1,8 +1,9 @@
-// Declares the module ICEGUARD, whose features are metrics, their history and alarms, each in a folder.
+// Declares the module ICEGUARD, whose features are metrics, their history, alarms and the wall, each in a folder.
 import { definePlugin } from '#core/contract';
 import alarms from './alarms/index.ts';
 import history from './history/index.ts';
 import metrics from './metrics/index.ts';
+import wall from './wall/index.ts';
 
 export default definePlugin({
   id: 'iceguard',
@@ -11,5 +12,5 @@ export default definePlugin({
   licenses: ['ICEGUARD'],
   requires: ['icecloud'],
   menu: [{ id: 'iceguard', icon: 'shield', sortFirst: 10 }],
-  parts: [metrics, history, alarms],
+  parts: [metrics, history, alarms, wall],
 });

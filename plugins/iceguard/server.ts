@@ -3,5 +3,6 @@ import { defineServer } from '#api';
 import alarms from './alarms/server.ts';
 import metrics from './metrics/server.ts';
 import { migrations } from './migrations.ts';
+import wall from './wall/server.ts';
 
-export default defineServer({ plugin: 'iceguard', parts: [metrics, alarms], migrations });
+export default defineServer({ plugin: 'iceguard', parts: [metrics, alarms, wall], migrations });

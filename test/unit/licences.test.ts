@@ -18,6 +18,7 @@ const FONTS = ['OFL-1.1'];
 const LOOKED_AT: Readonly<Record<string, string>> = {
   'mapbox-gl': 'its own terms; used only where the deployment has a key of that service',
   'splaytree-ts': 'misspells BSD-3-Clause, whose text it brings',
+  'web-push': 'MPL-2.0, file by file; used as it is published, where its source can be had too',
   '@mapbox/jsonlint-lines-primitives': 'names none; the project that it is a copy of is MIT',
 };
 /** sharp loads libvips as a library of its own, as the LGPL requires. */

@@ -50,6 +50,8 @@ test.each([
   ['SCOOP_DEMO', ['of', 'no thanks', '2']],
   ['SCOOP_DEMO_LIFE', ['calm']],
   ['SCOOP_FRAMES_MAY_LOOP', ['maybe']],
+  ['SCOOP_PUSH_PUBLIC_KEY', ['short', 'with spaces in it, however long it may be, is no key']],
+  ['SCOOP_PUSH_CONTACT', ['office@scoop.example', 'http://scoop.example']],
   ['SCOOP_WEB_ORIGINS', ['*', 'office.example', 'https://a.example/path', 'ftp://a.example', 'https://a@b.example']],
   ['SCOOP_API_URL', ['api.example', '/v1', 'ftp://api.example', 'https://']],
   ['PUBLIC_URL', ['scoop.example', 'https://scoop.example/?a', 'https://scoop.example/#a', 'javascript:alert(1)']],

@@ -2,6 +2,7 @@
 import type { DeviceKind } from '#core/contract';
 import type { ServerAudience } from '../audience.ts';
 import type { Services } from '../port.ts';
+import type { Push } from '../push.ts';
 import type { Alarms, Metrics } from '../watch.ts';
 import type { Rows } from './database.ts';
 import type { HtmlThreads } from './html.ts';
@@ -33,6 +34,8 @@ export interface Composition {
   readonly watching?: (within: { readonly db: Rows; readonly companyId: number }) => WatchDoor;
   /** Outside services that answer at once. */
   readonly services?: Services;
+  /** Push messages, if the operator has set keys for them. */
+  readonly push?: Push | undefined;
   /** The threads that read long documents. */
   readonly html?: HtmlThreads;
 }

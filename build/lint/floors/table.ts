@@ -61,7 +61,7 @@ export const BUILDINGS: readonly Building[] = [
       beside: ['export', 'activity', 'kept', 'import', 'own-texts'],
       declared: ['badges', 'exceptions', 'queries', 'jobs', 'ports', 'documents', 'packages'],
       talk: ['inbox', 'comments', 'drafts', 'presence', 'events'],
-      visiting: ['visitors', 'devices', 'frames', 'explain', 'views', 'search', 'moving'],
+      visiting: ['visitors', 'devices', 'frames', 'push', 'explain', 'views', 'search', 'moving'],
       beginning: ['founding', 'demo', 'entrance'],
       operating: ['conformance', 'backup', 'operator', 'health'],
       // These rooms put all calls together and describe them.
@@ -118,7 +118,7 @@ export const BUILDINGS: readonly Building[] = [
     devices: ['devices'],
     demo: ['demo'],
   }),
-  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms'], data: ['migrations.ts'] }),
+  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms', 'wall'], data: ['migrations.ts'] }),
   moduleOf('iceshop', {
     ground: ['settings.ts'],
     goods: ['stock', 'products', 'kitchen'],

@@ -4,11 +4,11 @@ import type { Which } from '../entity/which.ts';
 import type { Component, Lazy } from './lazy.ts';
 import type { TileSettings } from './tile-settings.ts';
 
-/** A dashboard tile, or a part of my-profile (title: text key `{plugin}.widget.{id}`). */
+/** A dashboard tile, a part of my-profile, or of the wall (title: text key `{plugin}.widget.{id}`). */
 export interface Widget {
   readonly id: string;
-  /** `profile`: it stands on everyone's own page instead of the dashboard. */
-  readonly place?: 'profile';
+  /** `profile`: it stands on everyone's own page instead of the dashboard; `wall`: above the counts of the wall. */
+  readonly place?: 'profile' | 'wall';
   readonly permissions?: readonly string[];
   /** Columns of the dashboard grid that it takes. */
   readonly size?: 1 | 2;

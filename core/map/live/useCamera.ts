@@ -1,5 +1,6 @@
 // Moves the map: to its items when the first of them are there, and again for another `shows`, but never from under the
-// hands of a person. A display keeps all items in sight by itself.
+// hands of a person. A display keeps all items in sight by itself, unless
+// it was told where its map stands.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { boxAround, FIT, fitIn } from '../box.ts';
@@ -61,7 +62,8 @@ export function useCamera(map: MapLibre | undefined, shot: Shot): void {
     if (state.shows !== shows) Object.assign(state, { shows, isFitted: false, isMoved: false });
     if (!map) return;
     const isWaiting = !state.isFitted && !state.isMoved;
-    const places = isWaiting || isStill ? placesIn({ layers, fits }) : [];
+    const keeps = isStill && latest.current.camera === undefined;
+    const places = isWaiting || keeps ? placesIn({ layers, fits }) : [];
     if (places.length > 0 && isWaiting) {
       state.isFitted = true;
       fitTo(map, places, 0);

@@ -35,7 +35,7 @@ export const Acknowledge = observer(function Acknowledge({ alarms, onChange }: A
     onChange();
   };
   return (
-    <Button size="small" variant="outlined" loading={busy} onClick={() => void acknowledge()}>
+    <Button size="small" variant="minimal" loading={busy} onClick={() => void acknowledge()}>
       {t(open.length > 1 ? 'core.exceptions.acknowledgeAll' : 'core.exceptions.acknowledge', { count: open.length })}
     </Button>
   );

@@ -55,9 +55,14 @@ function OneFix({ fix, item, onChange, isFirst }: OneFixProps) {
       </Contribution>
     );
   }
-  const look = isFirst ? ({ intent: 'primary' } as const) : ({ variant: 'outlined' } as const);
   return (
-    <Button className="exception-fix" size="small" {...look} loading={busy} onClick={() => void mend(fix, values)}>
+    <Button
+      className="exception-fix"
+      size="small"
+      variant={isFirst ? 'solid' : 'minimal'}
+      loading={busy}
+      onClick={() => void mend(fix, values)}
+    >
       {text}
     </Button>
   );

@@ -81,19 +81,19 @@ function Head({ kind: { title, group, amount, items, says, tone }, isOpen, lines
   const said = t([...says, ''], { defaultValue: '' });
   const Chevron = isOpen ? ChevronDownIcon : ChevronRightIcon;
   const text = (
-    <>
+    <span className="exception-name">
       <strong>
         {title}
         {group && <span className="muted"> · {group}</span>}
       </strong>
       <span className="exception-number">{amount}</span>
       <span className="muted">{said || t(`core.exceptions.tone.${tone}`)}</span>
-    </>
+    </span>
   );
   if (items.length === 0) return <span className="exception-title">{text}</span>;
   return (
     <button type="button" className="exception-title" aria-expanded={isOpen} aria-controls={lines} onClick={onToggle}>
-      <Chevron aria-hidden="true" />
+      <Chevron className="exception-chevron" aria-hidden="true" />
       {text}
     </button>
   );

@@ -94,7 +94,7 @@ export function kindsOf({ waiting, alarms, rows }: Found): readonly ExceptionKin
   const byKind = byKindOf(alarms);
   const kinds = [
     ...[...byKind].map(([of, own]) => ofAlarms(of, own, rows)),
-    ...waiting.map((node) => ofCount(node, rows)),
+    ...waiting.map((node) => ofCount(node, withoutAlarms(rows, alarms))).filter(({ amount }) => amount > 0),
   ];
   return kinds.toSorted((a, b) => GRAVEST.indexOf(a.tone) - GRAVEST.indexOf(b.tone));
 }
@@ -120,14 +120,27 @@ export function itemOf(alarm: AlarmRow, rows: readonly FoundRow[]): ExceptionIte
   return { of, ...row, ...(resource && { resource }), id: record_id ?? 0, subject, since, alarm };
 }
 
-function ofCount({ title, badge, group, to, key }: Waiting, rows: readonly FoundRow[]): ExceptionKind {
+/** What stands below an alarm is not told a second time below the count of its page. */
+function withoutAlarms(
+  rows: readonly FoundRow[],
+  alarms: readonly AlarmRow[],
+): (FoundRow & { readonly isTold: boolean })[] {
+  const told = new Set(alarms.map(({ resource, record_id }) => `${resource} ${record_id}`));
+  return rows.map((row) => ({ ...row, isTold: told.has(`${row.resource} ${row.id}`) }));
+}
+
+type Told = ReturnType<typeof withoutAlarms>;
+
+function ofCount({ title, badge, group, to, key }: Waiting, rows: Told): ExceptionKind {
   const of = badge.name ?? '';
+  const own = rows.filter((row) => row.of === of);
+  const told = own.filter(({ isTold }) => isTold).length;
   const plugin = key.split('.')[0];
   return {
-    ...{ of, key: `count ${of}`, title, amount: badge.amount, tone: TONES[badge.type], to },
+    ...{ of, key: `count ${of}`, title, amount: badge.amount - told, tone: TONES[badge.type], to },
     ...(group && { group }),
     says: [`${plugin}.counted.${of}`],
-    items: rows.filter((row) => row.of === of),
+    items: own.filter(({ isTold }) => !isTold),
   };
 }
 

@@ -1,6 +1,6 @@
 // Asks what divisions need by their forecast, and says in words why.
 import type { TFunction } from 'i18next';
-import { type ForecastReason, forecastAmounts, forecastReasons, formatMoney } from '#core';
+import { expectedEuro, type ForecastReason, forecastAmounts, forecastReasons, formatMoney } from '#core';
 import { dayAfter } from '#core/board';
 import type { QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';
@@ -23,11 +23,9 @@ export function useExpected({ from, until, division_id }: Asked) {
   return { ...state, days: rows as unknown as readonly ExpectedDay[] };
 }
 
-const euro = (amount: number): string => formatMoney(Math.round(amount));
-
 /** Says what is expected of the day, for who may see turnover, and what it rests on for everybody. */
 export function whyExpected(day: ExpectedDay, t: TFunction): string[] {
   const { per_staff_hour: per } = day;
   const counted = typeof per === 'number' ? [t('iceclock.expected.perHour', { amount: formatMoney(per) })] : [];
-  return [...forecastAmounts(day, euro, t), ...forecastReasons(day as ForecastReason, t), ...counted];
+  return [...forecastAmounts(day, expectedEuro, t), ...forecastReasons(day as ForecastReason, t), ...counted];
 }

@@ -5,6 +5,9 @@ import demandhour from '#schemas/icecloud/forecast/demandhour.json';
 import forecast from '#schemas/icecloud/forecast/forecast.json';
 import weatherhour from '#schemas/icecloud/forecast/weatherhour.json';
 
+const SHOPS = ['ICESHOP_DAILY_REPORTS_VIEW'];
+const VANS = ['ICETRUCK_DAILY_SALES_REPORTS_VIEW'];
+
 export default definePart({
   id: 'forecast',
   knows: ['iceshop', 'icecash', 'icetruck'],
@@ -13,12 +16,38 @@ export default definePart({
     {
       id: 'forecast',
       path: 'icecloud/forecast',
-      permissions: ['ICESHOP_DAILY_REPORTS_VIEW', 'ICETRUCK_DAILY_SALES_REPORTS_VIEW'],
+      permissions: [...SHOPS, ...VANS],
       icon: 'predictive-analysis',
       sortFirst: 5,
       load: () => import('./pages/ForecastPage.tsx'),
     },
   ],
+  extends: {
+    Division: {
+      panels: [
+        {
+          ...{ id: 'forecast', permissions: SHOPS },
+          load: () => import('./pages/ForecastPanel.tsx').then(({ OfDivision }) => ({ default: OfDivision })),
+        },
+      ],
+    },
+    IcecreamVanZone: {
+      panels: [
+        {
+          ...{ id: 'forecast', permissions: VANS },
+          load: () => import('./pages/ForecastPanel.tsx').then(({ OfZone }) => ({ default: OfZone })),
+        },
+      ],
+    },
+    Product: {
+      panels: [
+        {
+          ...{ id: 'forecast', permissions: SHOPS },
+          load: () => import('./pages/ForecastPanel.tsx').then(({ OfProduct }) => ({ default: OfProduct })),
+        },
+      ],
+    },
+  },
   menu: [{ id: 'forecast', page: 'forecast', parent: 'icecloud' }],
   texts: {
     en: () => import('#locales/en/icecloud/forecast.json', { with: { type: 'json' } }),

@@ -3,6 +3,7 @@ import { definePart } from '#core/contract';
 import alarm from '#schemas/iceguard/alarms/alarm.json';
 import alarmsignal from '#schemas/iceguard/alarms/alarmsignal.json';
 import alertkind from '#schemas/iceguard/alarms/alertkind.json';
+import pushbrowser from '#schemas/iceguard/alarms/pushbrowser.json';
 
 export default definePart({
   id: 'alarms',
@@ -17,14 +18,24 @@ export default definePart({
     {
       file: alarm,
       head: () => import('./pages/AlarmHead.tsx'),
+      actions: [
+        {
+          ...{ id: 'mend', icon: 'wrench', when: { state: ['FIRING', 'ACKNOWLEDGED'] } },
+          load: () => import('./pages/MendAlarm.tsx'),
+        },
+      ],
       cells: { lasted_minutes: () => import('./pages/LastedCell.tsx') },
     },
     alarmsignal,
+    pushbrowser,
     {
       file: alertkind,
       fields: { permission: () => import('./pages/PermissionField.tsx') },
       cells: { permission: () => import('./pages/PermissionCell.tsx') },
     },
+  ],
+  widgets: [
+    { id: 'push', place: 'profile', permissions: [], sortFirst: 5, load: () => import('./pages/PushChoice.tsx') },
   ],
   texts: {
     en: () => import('#locales/en/iceguard/alarms.json', { with: { type: 'json' } }),

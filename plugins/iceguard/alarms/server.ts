@@ -5,7 +5,8 @@ import { keepMetrics } from '../metrics/server/told.ts';
 import { seedAlarms } from './demo/alarms.ts';
 import { seedAlertKinds } from './demo/alert-kinds.ts';
 import { alarmHooks, firingAlarms, lastedMinutes, readEnds } from './server/alarm.ts';
-import { kindChanged } from './server/alert-kind.ts';
+import { alertKindHooks, kindChanged } from './server/alert-kind.ts';
+import { leaversForgotten, pushOne, pushRoutes } from './server/push.ts';
 import { alarmLetters } from './server/receivers.ts';
 import { tellAlarms, WATCH } from './server/signals.ts';
 import { wallAlarms } from './server/wall-alarms.ts';
@@ -14,11 +15,12 @@ import { watchAlarms } from './server/watching.ts';
 export default defineServerPart({
   id: 'alarms',
   watch: { alarms: tellAlarms, metrics: keepMetrics, job: WATCH },
-  hooks: { Alarm: alarmHooks },
-  reacts: [readEnds, kindChanged],
+  hooks: { Alarm: alarmHooks, AlertKind: alertKindHooks },
+  reacts: [readEnds, kindChanged, leaversForgotten],
   computed: { Alarm: { lasted_minutes: lastedMinutes } },
   queries: [wallAlarms],
-  jobs: [watchAlarms],
+  routes: pushRoutes,
+  jobs: [watchAlarms, pushOne],
   letters: alarmLetters,
   badges: [firingAlarms],
   demo: [

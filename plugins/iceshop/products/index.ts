@@ -11,10 +11,7 @@ export default definePart({
   alarms: [
     {
       ...{ id: 'SOLD_OUT', severity: 'WARNING', permission: 'ICESHOP_ALARM_SOLD_OUT', channels: ['NAVBAR', 'EMAIL'] },
-      on: [
-        { model: 'Product', when: { state: 'SOLD_OUT' } },
-        { model: 'StockItem', when: { active: true, state: 'OUT' } },
-      ],
+      on: [{ model: 'Product', when: { state: 'SOLD_OUT' } }, { model: 'StockItem' }],
       changesWith: ['StockLevel', 'ProductComponent'],
       // Whoever marks a product as sold out is named in a notice of its own.
       ownNotices: ['Product'],

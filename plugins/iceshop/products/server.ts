@@ -6,7 +6,7 @@ import { productDays } from './server/product-days.ts';
 import { productOptionHooks } from './server/product-options.ts';
 import { productPictures } from './server/product-picture.ts';
 import { componentHooks, componentOption, productRecipe } from './server/product-recipe.ts';
-import { soldOutJob, soldOutReactions } from './server/sold-out.ts';
+import { soldOutItems, soldOutJob, soldOutReactions } from './server/sold-out.ts';
 
 export default defineServerPart({
   id: 'products',
@@ -19,6 +19,7 @@ export default defineServerPart({
     Product: { state: productState, saleable: freePieces },
     ProductComponent: { option: componentOption },
   },
+  alarms: { SOLD_OUT: { StockItem: soldOutItems } },
   exceptions: [soldOutProducts],
   queries: [productDays, productRecipe],
   jobs: [soldOutJob],

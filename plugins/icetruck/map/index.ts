@@ -1,6 +1,7 @@
 // Contributes the map of the vans, for people, for displays and for the dashboard, and the points of interest on it.
 import { definePart } from '#core/contract';
 import pointofinterest from '#schemas/icetruck/map/pointofinterest.json';
+import screen from '#schemas/icetruck/map/screen.json';
 
 const SEES = ['ICETRUCK_MAP_VIEW'];
 /** The map fills the page to its edges. */
@@ -8,7 +9,7 @@ const full = { permissions: SEES, icon: 'map', padding: false, load: () => impor
 
 export default definePart({
   id: 'map',
-  knows: ['icecash'],
+  knows: ['company', 'icecash'],
   permissions: ['ICETRUCK_POINTS_OF_INTEREST_VIEW', 'ICETRUCK_POINTS_OF_INTEREST_MODERATE', ...SEES],
   displays: SEES,
   metrics: [
@@ -36,6 +37,7 @@ export default definePart({
       cells: { kind: () => import('./pages/points/KindCell.tsx') },
     },
   ],
+  extends: { Screen: { files: [screen], fields: { map_latitude: () => import('./pages/ScreenPlace.tsx') } } },
   widgets: [{ id: 'map', permissions: SEES, sortFirst: 70, load: () => import('./pages/MiniMap.tsx') }],
   texts: {
     en: () => import('#locales/en/icetruck/map.json', { with: { type: 'json' } }),

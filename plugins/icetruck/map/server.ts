@@ -3,6 +3,7 @@ import { defineServerPart } from '#api';
 import { demand } from './server/demand.ts';
 import { mapQueries } from './server/map-queries.ts';
 import { turnoverSquares, vanSales } from './server/map-sales.ts';
+import { mapScreen } from './server/map-screen.ts';
 import { vans } from './server/map-vans.ts';
 import { places } from './server/places.ts';
 import { vanSamples } from './server/van-metrics.ts';
@@ -11,5 +12,5 @@ export default defineServerPart({
   id: 'map',
   routes: [places],
   samples: vanSamples,
-  queries: [vans, ...mapQueries, demand, turnoverSquares, vanSales],
+  queries: [vans, ...mapQueries, mapScreen, demand, turnoverSquares, vanSales],
 });

@@ -58,8 +58,12 @@ async function deleted(house: House, entity: Entity, want: 'most' | 'least'): Pr
 const WRITTEN: Readonly<Record<string, Row>> = {
   alarm: { subject: 'Oven' },
   alarmsignal: { kind: 'SOLD_OUT' },
+  pushbrowser: { name: 'Firefox', endpoint: 'https://push.example/1', least_severity: 'INFO' },
   devicecall: { at: '2026-11-20T10:00:00Z' },
   clockevent: { kind: 'IN', at: '2026-11-20T10:00:00Z', method: 'PIN' },
+  demandhour: { resource: 'division', record_id: 1, business_date: '2026-11-20', hour: 12, amount: 10 },
+  weatherhour: { at: '2026-11-20T10:00:00Z', temperature: 20 },
+  forecast: { resource: 'division', record_id: 1, business_date: '2026-11-20', hour: 12, value: 10 },
   metrichistory: { at: '2026-11-20T10:00:00Z' },
   metricminute: { at: '2026-11-20T10:00:00Z' },
   metrichour: { at: '2026-11-20T10:00:00Z' },

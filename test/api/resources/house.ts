@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import fastifyJwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
+import webPush from 'web-push';
 import { registerBadges } from '../../../api/badges/index.ts';
 import { registerRecords } from '../../../api/calls/of-records.ts';
 import { withOwnHooks } from '../../../api/contexts/own-hooks.ts';
 import type { Actor, Database, FileStore, Module } from '../../../api/contract/index.ts';
 import { documentCalls } from '../../../api/documents/calls.ts';
 import { Documents } from '../../../api/documents/documents.ts';
+import { registerExceptions } from '../../../api/exceptions/index.ts';
 import { acceptMultipart } from '../../../api/files/index.ts';
 import { memoryStore } from '../../../api/files/store/index.ts';
 import { acceptJson } from '../../../api/http/body.ts';
@@ -20,6 +22,7 @@ import { companyRules } from '../../../api/modules/settings.ts';
 import { registerOpenapi } from '../../../api/openapi/index.ts';
 import { portCalls, servicesOf } from '../../../api/ports/index.ts';
 import { openPrinting } from '../../../api/printing/index.ts';
+import { openPush } from '../../../api/push/index.ts';
 import { registerQueries } from '../../../api/queries/index.ts';
 import { enqueueOf } from '../../../api/queue/queue.ts';
 import { openReading } from '../../../api/reading/index.ts';
@@ -167,6 +170,13 @@ const ADDRESSES = {
   SCOOP_WEB_ORIGINS: 'https://www.scoop.example',
 };
 
+/** Push messages go to a service of the test. */
+function pushSettings() {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const keys = { SCOOP_PUSH_PUBLIC_KEY: publicKey, SCOOP_PUSH_PRIVATE_KEY: privateKey };
+  return { ...keys, SCOOP_PUSH_CONTACT: 'mailto:office@scoop.example', SCOOP_PUSH_MAY_LOOP: 'on' };
+}
+
 async function serve(
   database: Database,
   entities: readonly Entity[],
@@ -180,7 +190,8 @@ async function serve(
   // A test that delays a service decides itself when it answers.
   const services = servicesOf({ modules, pretends: { database, origin: () => '' } }, 60_000);
   // Links lead to the address at which the test listens.
-  const composition = { ...composed, publicUrl: undefined, paper: documents.paper, services };
+  const push = openPush(database, readSettings(pushSettings()));
+  const composition = { ...composed, publicUrl: undefined, paper: documents.paper, services, push };
   const servers = modules.flatMap(withOwnHooks);
   const own = [...servers, companyRules(modules)];
   const resources = resourcesOf(entities, own);
@@ -216,6 +227,7 @@ async function serve(
         registerQueries(versioned, declared);
         registerSearch(versioned, declared);
         registerBadges(versioned, declared);
+        registerExceptions(versioned, declared);
         for (const server of servers)
           await server.fastify?.(versioned, { database, entities, enqueue: enqueueOf(server) });
         registerRecords(versioned, { ...declared, entities, servers: own, composition, files });

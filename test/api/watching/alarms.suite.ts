@@ -1,6 +1,7 @@
 // Tests alarms from their cause to their end: one for each kind and subject however many processes there are, told once,
 // acknowledged by those who receive it, and ended with its cause.
 import { sql } from 'kysely';
+import { codesOf } from '../resources/house.ts';
 import { ALSO, openWatched, SEES, type WatchedHouse } from './watched-house.ts';
 
 let house: WatchedHouse;
@@ -235,6 +236,14 @@ test('a critical one that nobody acknowledges mails the manager of its division 
   await house.look();
   await house.look();
   expect((await mails('alarm-manager')).map(({ address }) => address.split('@')[0])).toEqual(['cleo']);
+});
+
+test('a kind is for holders of a permission that somebody declares', async () => {
+  const { id } = await kindOf('OVEN_HOT');
+  const refused = await house.call(house.root, 'PATCH', `alertkind/${id}`, { permission: 'ICESHOP_OVENS_ALRAM' });
+  expect([refused.status, codesOf(refused.body)]).toEqual([422, ['permission unknownPermission']]);
+  await setKind('OVEN_HOT', { permission: 'ICESHOP_OVENS_VIEW' });
+  await setKind('OVEN_HOT', { permission: SEES });
 });
 
 test('a thousand at once are one message with a list', async () => {

@@ -36,7 +36,7 @@ test('zones of the day stand by what is expected there, with who drives them and
   const [park, harbour, ...others] = await list.findAllByRole('listitem');
   expect(others).toEqual([]);
   expect(park).toHaveTextContent(/1\. +Park/);
-  expect(park).toHaveTextContent('€640.00 expected (€500.00 to €780.00)');
+  expect(park).toHaveTextContent('€640 expected (€500 to €780)');
   expect(park).toHaveTextContent('No van yet');
   expect(park).toHaveTextContent(/permit .*Park/i);
   expect(harbour).toHaveTextContent(/2\. +Harbour.*1 · Aurora.*25°C: \+10%/);

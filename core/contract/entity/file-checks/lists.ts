@@ -4,7 +4,7 @@ import type { EntityFile } from '../entity.ts';
 import type { FieldSchema } from '../field.ts';
 import { hasTones } from '../field-values.ts';
 import { canTotal, isGroupable } from '../grouping.ts';
-import { isStored } from '../record.ts';
+import { isStored, SYSTEM_FIELDS } from '../record.ts';
 import { translatedFields } from '../values/translated.ts';
 
 interface Fault {
@@ -106,14 +106,11 @@ function ofLive({ live = [], schema: { properties } }: EntityFile): Fault[] {
   return typed.map((name) => ({ path: 'live', reason: `names ${name}, which is not a readOnly field` }));
 }
 
-/** Columns of every table that no entity file names. */
-const OF_EVERY_ROW = ['created_at', 'updated_at'];
-
 /** PostgreSQL reads rows by what has a column of one value. */
 function ofIndexes({ indexes = [], schema: { properties } }: EntityFile): Fault[] {
   const isColumn = (name: string) => {
     const field = properties[name];
-    if (OF_EVERY_ROW.includes(name)) return true;
+    if ((SYSTEM_FIELDS as readonly string[]).includes(name)) return true;
     return field !== undefined && isStored(field) && field.type !== 'array' && field.type !== 'object';
   };
   return indexes.flatMap((fields, index) => {

@@ -20,7 +20,7 @@ export const WIDGET = closed<Widget>(
   },
   {
     permissions,
-    place: { type: 'string', enum: ['profile'] },
+    place: { type: 'string', enum: ['profile', 'wall'] },
     size: { type: 'integer', enum: [1, 2] },
     day: { type: 'string', enum: ['BUSINESS', 'CALENDAR'] },
     sortFirst: number,

@@ -21,7 +21,7 @@ const papers = ({ companyId }: ExceptionCall, area: 'STAFF' | 'TILL', where: Raw
 
 /** A printer that says nothing, with the papers of staff that wait for it; those of a till come out where it stands. */
 const printers = ({ companyId }: ExceptionCall) => sql`
-  select d.id, d.name as subject, d.last_seen_at as since, 'printer.SILENT' as reason, waiting.n as waiting, elsewhere.name as other,
+  select d.id, d.name as subject, d.last_seen_at as since, 'printer.' || case when waiting.n > 0 then 'WAITED' else 'SILENT' end as reason, waiting.n as waiting, elsewhere.name as other,
     case when waiting.n > 0 and elsewhere.id is not null then d.id end as silent_id, elsewhere.id as other_id
   from (${devicesOfKind(companyId, KIND)}) d
     left join lateral (${other(companyId, sql`d.id`, sql`d.division_id`)}) elsewhere on true

@@ -3,6 +3,7 @@ import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { forecastReasons, formatDay, formatNumber, PlainTable, ReportPart } from '#core';
 import { useQuery } from '#core/records';
+import './stock-expected.css';
 
 export default function StockExpected({ record }: { readonly record: { readonly id: number } }) {
   const { t } = useTranslation();
@@ -32,7 +33,9 @@ export default function StockExpected({ record }: { readonly record: { readonly 
           ) : (
             few(row.left)
           ),
-          forecastReasons(row, t).join(' · '),
+          <small key="why" className="stock-why">
+            {forecastReasons(row, t).join(' · ')}
+          </small>,
         ])}
       />
     </ReportPart>

@@ -1,12 +1,12 @@
-// Shows /fullscreenmetrics for people and /screen/metrics for displays: the company, the time, and the current counts
-// of all modules, large enough for a wall (docs/domain 19.4). `f` and the button fill the screen with it.
+// Shows /fullscreenmetrics for people and /screen/metrics for displays: the company, the time, what modules bring to the
+// wall, and the current counts of all modules (docs/domain 19.4). `f` and the button fill the screen with it.
 import { Button } from '@blueprintjs/core';
 import { MaximizeIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionState, session, useNow, useShortcut } from '#core';
-import { can, formattingLocale } from '#core/contract';
+import { ConnectionState, formatDay, Placed, session, useNow, useShortcut } from '#core';
+import { can, clockTime, today } from '#core/contract';
 import { Counts } from './Counts.tsx';
 import './metrics.css';
 
@@ -15,6 +15,7 @@ const SEES = { permissions: ['ICECLOUD_FULLSCREEN_METRICS'] };
 export default observer(function MetricsPage() {
   const { t } = useTranslation();
   const wall = useRef<HTMLDivElement>(null);
+  const [tools, setTools] = useState<HTMLDivElement | null>(null);
   const { authScreen, authEmployee } = session.auth;
   const name = (authScreen ?? authEmployee)?.company.name;
   const { subject } = session;
@@ -23,19 +24,30 @@ export default observer(function MetricsPage() {
       <header>
         <h1>{name || t('icecloud.page.fullscreenmetrics')}</h1>
         <ConnectionState />
-        {authEmployee && document.fullscreenEnabled && <FillScreen wall={wall} />}
+        <div className="metrics-tools">
+          <div className="metrics-tools" ref={setTools} />
+          {document.fullscreenEnabled && <FillScreen wall={wall} isSeen={authEmployee !== null} />}
+        </div>
       </header>
       <Clock />
+      <Placed place="wall" given={{ tools }} />
       {subject && can(subject, SEES) && <Counts />}
     </div>
   );
 });
 
-function FillScreen({ wall }: { wall: RefObject<HTMLDivElement | null> }) {
+interface FillScreenProps {
+  readonly wall: RefObject<HTMLDivElement | null>;
+  /** False on a display, which has the key alone. */
+  readonly isSeen: boolean;
+}
+
+function FillScreen({ wall, isSeen }: FillScreenProps) {
   const { t } = useTranslation();
   const toggle = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : wall.current?.requestFullscreen());
   useShortcut('f', toggle);
+  if (!isSeen) return null;
   return (
     <Button
       className="metrics-fill"
@@ -49,14 +61,14 @@ function FillScreen({ wall }: { wall: RefObject<HTMLDivElement | null> }) {
 
 function Clock() {
   const now = useNow();
-  const time = now.toLocaleTimeString('en-gb', { hour: '2-digit', minute: '2-digit' });
-  const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  // A display may stand anywhere; its time is that of the company.
+  const time = clockTime(now.toISOString());
   return (
     <div className="metrics-clock">
       <time className="numeric" dateTime={time}>
         {time}
       </time>
-      <p>{new Intl.DateTimeFormat(formattingLocale(session.locale), day).format(now)}</p>
+      <p>{formatDay(today(now), 'long')}</p>
     </div>
   );
 }

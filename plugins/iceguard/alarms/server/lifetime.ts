@@ -119,7 +119,7 @@ export class Lifetime {
 export async function note(
   { db, companyId }: Pick<JobContext, 'db' | 'companyId'>,
   alarms: readonly Alarm[],
-  field: 'told_at' | 'mailed_at' | 'manager_mailed_at',
+  field: 'told_at' | 'mailed_at' | 'pushed_at' | 'manager_mailed_at',
   now: Date,
 ): Promise<void> {
   if (alarms.length === 0) return;

@@ -5,6 +5,7 @@ import { localTime } from '#core/contract';
 import type { KnownKind } from './alarm-kinds.ts';
 import { type Alarm, note } from './lifetime.ts';
 import { tellManagers } from './managers.ts';
+import { pushReceivers } from './push.ts';
 import { mailReceivers, receiversOf } from './receivers.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,6 +17,7 @@ export async function tellPeople(context: JobContext, kinds: readonly KnownKind[
     if (own.length === 0 || isMuted(known, now)) continue;
     await tellInbox(context, known, due(own, known, 'told_at', now), now);
     await tellByMail(context, known, due(own, known, 'mailed_at', now), now);
+    await tellByPush(context, known, due(own, known, 'pushed_at', now), now);
     await tellManagers(context, known, own, now);
   }
 }
@@ -24,7 +26,12 @@ const isMuted = ({ kind: { muted_until } }: KnownKind, now: Date) =>
   muted_until !== undefined && Date.parse(muted_until) > now.getTime();
 
 /** Keeps the alarms that were not told yet, or that nobody acknowledged for as long as the kind says. */
-function due(alarms: readonly Alarm[], { kind }: KnownKind, told: 'told_at' | 'mailed_at', now: Date): Alarm[] {
+function due(
+  alarms: readonly Alarm[],
+  { kind }: KnownKind,
+  told: 'told_at' | 'mailed_at' | 'pushed_at',
+  now: Date,
+): Alarm[] {
   const { resend_minutes } = kind;
   return alarms.filter((alarm) => {
     const before = alarm[told];
@@ -64,6 +71,14 @@ async function tellByMail(context: JobContext, known: KnownKind, alarms: readonl
   if (kind.severity !== 'CRITICAL' && isQuiet(known, now)) return;
   await mailReceivers(context, known, alarms, await receiversOf(context, known));
   await note(context, alarms, 'mailed_at', now);
+}
+
+/** Push is the choice of each browser and no channel of a kind; quiet hours hold it back as they do mails. */
+async function tellByPush(context: JobContext, known: KnownKind, alarms: readonly Alarm[], now: Date): Promise<void> {
+  if (!context.push || alarms.length === 0) return;
+  if (known.kind.severity !== 'CRITICAL' && isQuiet(known, now)) return;
+  await pushReceivers(context, known, alarms, someOf(alarms));
+  await note(context, alarms, 'pushed_at', now);
 }
 
 /** Tells whether it is quiet by the companies' clocks; hours that begin in the evening end on the next morning. */

@@ -10,7 +10,11 @@ const text = { type: 'string' } as const;
 const moment = { type: 'string', format: 'date-time' } as const;
 const metric_id = { type: 'integer', minimum: 1 } as const;
 
-const said = (locale: string, field: string): RawBuilder<string> => sql`coalesce((select x ->> ${sql.lit(field)}
+/** Answers SQL of the name or the group of a row `m` of the metrics, in that language. */
+export const saidOf = (
+  locale: string,
+  field: 'name' | 'group',
+): RawBuilder<string> => sql`coalesce((select x ->> ${sql.lit(field)}
   from jsonb_array_elements(coalesce(m.translations, '[]'::jsonb)) x
   where x ->> 'locale' = ${locale} and x ->> ${sql.lit(field)} <> '' limit 1), ${sql.ref(`m.${field}`)})`;
 
@@ -38,8 +42,8 @@ export const metricAbout = defineQuery({
   sql: ({ params, actor }) => {
     const sees = seesValues(actor);
     const seen = (column: string) => sql`case when ${sees} then ${sql.ref(column)} end`;
-    return sql`select m.id as metric_id, m.key, ${said(actor.locale, 'name')} as name,
-        ${said(actor.locale, 'group')} as "group", m.unit, m.decimals, m.kind, m.good, m.interval_seconds,
+    return sql`select m.id as metric_id, m.key, ${saidOf(actor.locale, 'name')} as name,
+        ${saidOf(actor.locale, 'group')} as "group", m.unit, m.decimals, m.kind, m.good, m.interval_seconds,
         ${seen('m.target')} as target, ${seen('m.warn_at')} as warn_at, ${seen('m.critical_at')} as critical_at,
         case when ${sees} then n.value end as value, ${seen('m.state')} as state, m.sampled_at, m.permission,
         not ${sees} as is_withheld

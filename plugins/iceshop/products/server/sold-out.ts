@@ -1,7 +1,8 @@
 // Tells people who watch over products once that one is sold out, also when its stock ran out, and updates open lists.
 // The product remembers since when its stock is out, so that nobody is told twice (docs/domain 12.2).
 import { type RawBuilder, sql } from 'kysely';
-import { defineJob, defineReaction, type HookContext, type JobContext } from '#api';
+import { type AlarmCondition, defineJob, defineReaction, type HookContext, type JobContext } from '#api';
+import { saleable } from '../../stock/server/stock-level.ts';
 import { productState, stockPieces } from './product.ts';
 
 /**
@@ -22,6 +23,12 @@ async function watch(which: RawBuilder<unknown>, { db, actor, enqueue }: HookCon
 
 const madeOf = (item: unknown) => sql`p.id in (select k.product_id from productcomponent k
   where k.company_id = p.company_id and k.stock_item_id = ${item})`;
+
+/** Selects the stock items of which nothing is saleable in any division: one that has some can send it to the others. */
+export const soldOutItems: AlarmCondition = ({ companyId }) => sql`select i.id from stockitem i
+  where i.company_id = ${companyId} and coalesce(i.active, true)
+    and (select max(${saleable('l')}) from stocklevel l
+      where l.company_id = i.company_id and l.stock_item_id = i.id) <= 0`;
 
 /** The changes that can make a product sold out. */
 export const soldOutReactions = [

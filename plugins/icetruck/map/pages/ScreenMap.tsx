@@ -1,10 +1,11 @@
 // Shows /screen/map: vans, zones, points of interest, calls and depots in night colours, without controls; it keeps in sight
-// where something happens (docs/domain 4.6, 16.7).
+// where something happens, or stands still where the display's record says (docs/domain 4.6, 16.7).
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionState, session } from '#core';
-import { LiveMap, type MapLayer, type MapPlace } from '#core/map';
+import { type Camera, LiveMap, type MapLayer, type MapPlace } from '#core/map';
+import { useQuery } from '#core/records';
 import { callsLayer, type LiveVan, type MapCall, pointsLayers, vansLayer, zonesLayer } from './layers.ts';
 import { unseenText } from './unseen.ts';
 import { type MapData, useMapData } from './useMapData.ts';
@@ -21,10 +22,19 @@ export default observer(function ScreenMap() {
   const data = useMapData(EVERY);
   useAgain(data);
   const { vans, calls, places } = data;
+  const camera = useStand();
   const shown = { label: name, layers: useLayers(data), fits: useFits(vans, calls, places) };
   return (
     <div className="screen-map">
-      <LiveMap isStill {...shown} className="screen-map-canvas" placeClass="screen-map-place" />
+      {/* Another stand is another map: what a display shows does not glide away under people's eyes. */}
+      <LiveMap
+        key={JSON.stringify(camera)}
+        isStill
+        camera={camera}
+        {...shown}
+        className="screen-map-canvas"
+        placeClass="screen-map-place"
+      />
       <div className="screen-map-name">
         <strong>{name}</strong>
         <ConnectionState />
@@ -33,6 +43,13 @@ export default observer(function ScreenMap() {
     </div>
   );
 });
+
+/** Where the display's own record lets the map stand; undefined lets it follow what happens. */
+function useStand(): Camera | undefined {
+  const { rows } = useQuery('icetruck/map-screen');
+  const [stand] = rows;
+  return stand && { center: [stand.longitude, stand.latitude], zoom: stand.zoom };
+}
 
 function useAgain({ state, reload }: MapData): void {
   useEffect(() => {

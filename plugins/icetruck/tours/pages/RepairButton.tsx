@@ -50,7 +50,6 @@ export default function RepairButton({ row: { id }, done }: RepairButtonProps) {
   return (
     <Button
       size="small"
-      intent="primary"
       loading={busy}
       title={reasons.map((one) => reasonText(one, t)).join(' · ')}
       text={t(`icetruck.tour.repair.${kind}`, values)}

@@ -3,7 +3,7 @@
 import { Button, HTMLSelect, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, forecastAmounts, forecastReasons, formatDay, formatMoney, formatNumber, Skeleton } from '#core';
+import { ErrorState, expectedEuro, forecastAmounts, forecastReasons, formatDay, formatNumber, Skeleton } from '#core';
 import { dayAfter } from '#core/board';
 import { type QueryRowTypes, today } from '#core/contract';
 import { useQuery } from '#core/records';
@@ -66,7 +66,7 @@ function Zone({ row, plan, mayPlan, onPlan }: Omit<ZoneRankingProps, never> & { 
     { ...candidateOf(plan.zones.get(id)), id: 0, date, icecream_van_zone_id: id } as never,
     plan.facts,
   );
-  const [amount = '', ...usual] = forecastAmounts(row, euro, t);
+  const [amount = '', ...usual] = forecastAmounts(row, expectedEuro, t);
   return (
     <li>
       <span className="tour-driver-line">
@@ -101,8 +101,6 @@ function Zone({ row, plan, mayPlan, onPlan }: Omit<ZoneRankingProps, never> & { 
     </li>
   );
 }
-
-const euro = (amount: number): string => formatMoney(Math.round(amount));
 
 /** A tour in the hours of the zone, to ask what else speaks against it. */
 const candidateOf = (
