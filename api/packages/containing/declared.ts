@@ -175,6 +175,14 @@ function reasonsOfCall(item: unknown): string[] {
 const CALLS: readonly Kind[] = ['routes', 'visitors', 'deviceCalls'];
 
 function nameOf(kind: Kind, item: unknown): string {
-  const { method, path, below = '', id, page, fields: named } = (item ?? {}) as Record<string, string | undefined>;
-  return `${kind}.${CALLS.includes(kind) ? `${method} ${below}${path}` : (id ?? page ?? named)}`;
+  const {
+    method,
+    path,
+    below = '',
+    id,
+    page,
+    model,
+    fields: named,
+  } = (item ?? {}) as Record<string, string | undefined>;
+  return `${kind}.${CALLS.includes(kind) ? `${method} ${below}${path}` : (id ?? page ?? model ?? named)}`;
 }

@@ -57,6 +57,9 @@ test('every file in schemas is in a manifest', () => {
 /** Entities whose records are made by calls of their own, which check their rules. */
 const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   MetricHistory: 'samples make it: watching/metrics.suite.ts',
+  DemandHour: 'what modules sold makes it: watching/forecast.suite.ts',
+  WeatherHour: 'the weather service tells it: watching/forecast.suite.ts',
+  Forecast: 'a job makes it: watching/forecast.suite.ts',
   AlarmSignal: 'code that raises an alarm makes it: watching/alarms.suite.ts',
   PushBrowser: 'a browser asks for push messages: watching/push.suite.ts',
   Basket: 'customers make it: shop/webshop.suite.ts',
