@@ -45,7 +45,7 @@ function sumOf(days: readonly ExpectedDay[], planned: ReadonlyMap<string, readon
   const why = days.length === 1 ? whyExpected(days[0]!, t) : [];
   return {
     text: t('iceclock.expected.sumShort', count),
-    title: [t('iceclock.expected.sumTitle', count), ...why].join('. '),
+    title: [t('iceclock.expected.sumTitle', count), ...why].join(' · '),
     tone: hours >= needed ? 'success' : hours * 2 < needed ? 'danger' : 'warning',
   };
 }
