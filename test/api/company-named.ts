@@ -62,9 +62,10 @@ function isNamed(statement: string, tables: readonly string[]): boolean {
  * Matches company_id compared with a value, or among the columns of a new row; a comparison with another table's column
  * alone names no shard.
  */
-const GIVEN = /company_id"?\s*=\s*(?:any\()?(?:\$\d|nullif\(current_setting)|insert into "?\w+"? \([^)]*company_id/;
+const GIVEN =
+  /company_id"?\s*=\s*(?:any\()?(?:\$\d|nullif\(current_setting)|insert into "?\w+"?(?: as \w+)? \([^)]*company_id/;
 /** Matches the columns of a new row, which may be called as a table is. */
-const COLUMNS = /(insert into "?\w+"? \()([^)]*)\)/g;
+const COLUMNS = /(insert into "?\w+"?(?: as \w+)? \()([^)]*)\)/g;
 const KEYWORD = '(?:where|set|on|order|left|join|cross|values|select|using|for|limit|returning|group|and|or|union)\\b';
 
 function mentions(text: string, name: string): number {

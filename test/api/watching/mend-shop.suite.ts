@@ -104,6 +104,9 @@ test('an order of today that is not paid is asked for by mail once, with what is
     amount: 30,
     employee_id: runs.floor.shop.employeeId,
   });
+  const [asked] = await can.rows(runs.floor.shop, 'webshoporders');
+  expect(asked?.reason).toBe('unpaid.ASKED');
+  expect(can.offered(runs.floor.shop, asked!)).not.toContain('ask-payment');
   expect(await can.rows(runs.floor.house.actor([]), 'webshoporders')).toEqual([]);
 });
 
