@@ -3,14 +3,11 @@ import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openMoves } from '../../entity/action/moveActions.ts';
 import { http } from '../../http/http.ts';
 import { useRegistry } from '../../plugins/context.ts';
 import { toast, toastError } from '../../ui/toast.ts';
-import type { AlarmRow } from './exceptions.ts';
+import { ACKNOWLEDGED, type AlarmRow, mayAcknowledge } from './exceptions.ts';
 import { reasonOf } from './useFix.ts';
-
-const TO = 'ACKNOWLEDGED';
 
 interface AcknowledgeProps {
   readonly alarms: readonly AlarmRow[];
@@ -19,14 +16,14 @@ interface AcknowledgeProps {
 
 export const Acknowledge = observer(function Acknowledge({ alarms, onChange }: AcknowledgeProps) {
   const { t } = useTranslation();
-  const entity = useRegistry().entity('Alarm');
+  const registry = useRegistry();
   const [busy, setBusy] = useState(false);
-  const open = alarms.filter((alarm) => entity && openMoves(entity, alarm).some(({ move }) => move.to === TO));
+  const open = alarms.filter((alarm) => mayAcknowledge(registry, alarm));
   if (open.length === 0) return null;
   const acknowledge = async () => {
     setBusy(true);
     try {
-      for (const { id } of open) await http.patch(`alarm/${id}/state`, { state: TO });
+      for (const { id } of open) await http.patch(`alarm/${id}/state`, { state: ACKNOWLEDGED });
       toast(t('core.exceptions.acknowledged', { count: open.length }));
     } catch (error) {
       toastError(reasonOf(error, t as never));

@@ -13,12 +13,21 @@ interface ExceptionLineProps {
   readonly onChange: () => void;
 }
 
-export const ExceptionLine = observer(function ExceptionLine({ item, to, onChange }: ExceptionLineProps) {
+export function ExceptionLine(props: ExceptionLineProps) {
+  return (
+    <li className="exception-line">
+      <ExceptionRecord {...props} />
+    </li>
+  );
+}
+
+/** The record and what mends it, in a line of its own or on the row of its kind. */
+export const ExceptionRecord = observer(function ExceptionRecord({ item, to, onChange }: ExceptionLineProps) {
   const { t } = useTranslation();
   const { subject, since, alarm } = item;
   const reason = useReason(item);
   return (
-    <li className="exception-line">
+    <>
       <span className="exception-what">
         <strong>{subject ?? t('core.exceptions.unnamed')}</strong>
         {reason && <span>{reason}</span>}
@@ -28,7 +37,7 @@ export const ExceptionLine = observer(function ExceptionLine({ item, to, onChang
         {alarm && <Acknowledge alarms={[alarm]} onChange={onChange} />}
         <FixButton item={item} to={to} onChange={onChange} />
       </span>
-    </li>
+    </>
   );
 });
 

@@ -3,31 +3,39 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRegistry } from '../../plugins/context.ts';
+import { useIsPhone } from '../../screen/useIsPhone.ts';
 import type { MenuNode } from '../../shell/sidebar/menu.ts';
-import { kindsOf, waitingIn } from './exceptions.ts';
+import { kindsOf, ownFirst, waitingIn } from './exceptions.ts';
+import { folded } from './folded.ts';
 import { Kind } from './Kind.tsx';
 import { useExceptions } from './useExceptions.ts';
 import './exceptions.css';
 
-/** The kinds that stand above the tiles; the others open below them. */
-const FIRST = 8;
-
 export const Exceptions = observer(function Exceptions({ menu }: { menu: readonly MenuNode[] }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
+  const registry = useRegistry();
+  const isPhone = useIsPhone();
   const waiting = waitingIn(menu);
   const { found, reload } = useExceptions(new Map(waiting.map(({ badge }) => [badge.name ?? '', badge.amount])));
-  const kinds = kindsOf({ waiting, alarms: found?.alarms ?? [], rows: found?.rows ?? [] });
+  const kinds = ownFirst(registry, kindsOf({ waiting, alarms: found?.alarms ?? [], rows: found?.rows ?? [] }));
   // Shows nothing in place of "nothing to do", since not everything is counted.
   if (kinds.length === 0) return null;
-  const rest = kinds.length - FIRST;
+  const { shown, open, rest } = folded(kinds, isPhone);
+  const hasOwn = found === undefined || kinds.some(({ isOwn }) => isOwn);
   return (
-    <section className="dashboard-section" aria-labelledby="needs-you" aria-busy={found === undefined}>
+    <section
+      className="dashboard-section exceptions-section"
+      data-others={hasOwn ? undefined : ''}
+      aria-labelledby="needs-you"
+      aria-busy={found === undefined}
+    >
       <h2 id="needs-you">{t('core.dashboard.needs')}</h2>
       <ul className="exceptions panel">
-        {(isWhole ? kinds : kinds.slice(0, FIRST)).map((kind) => (
-          // A kind whose records have come is drawn anew, so that a single one stands open.
-          <Kind key={`${kind.key} ${found !== undefined}`} kind={kind} onChange={reload} />
+        {(isWhole ? kinds : shown).map((kind) => (
+          // A kind whose records have come is drawn anew, so that it can stand open.
+          <Kind key={`${kind.key} ${kind.items.length > 0}`} kind={kind} begins={open.has(kind.key)} onChange={reload} />
         ))}
         {rest > 0 && (
           <li className="exception">

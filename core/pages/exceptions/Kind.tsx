@@ -1,4 +1,4 @@
-// Shows one kind of exception: a single record as a line of its own, many as one row that opens.
+// Shows one kind of exception: a single record on the row of its kind, many as one row that opens.
 import {
   ChevronDownIcon,
   ChevronRightIcon,
@@ -12,25 +12,46 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Tone } from '#core/contract';
 import { Acknowledge } from './Acknowledge.tsx';
-import { ExceptionLine } from './ExceptionLine.tsx';
+import { ExceptionLine, ExceptionRecord } from './ExceptionLine.tsx';
 import type { AlarmRow, ExceptionKind } from './exceptions.ts';
+import { isSingle } from './folded.ts';
 
 const ICONS: Partial<Record<Tone, typeof ErrorIcon>> = {
   danger: ErrorIcon,
   warning: WarningSignIcon,
   success: TickCircleIcon,
 };
-/** So many of an urgent kind stand open. */
-const FEW = 3;
-
 interface KindProps {
   readonly kind: ExceptionKind;
+  /** True if its records stand open at first. */
+  readonly begins: boolean;
   readonly onChange: () => void;
 }
 
-export function Kind({ kind, onChange }: KindProps) {
+export function Kind(props: KindProps) {
+  return isSingle(props.kind) ? <Single {...props} /> : <Several {...props} />;
+}
+
+/** One record stands on the row of its kind, so that one look and one click are enough. */
+function Single({ kind: { tone, title, group, items, to }, onChange }: KindProps) {
+  const Icon = ICONS[tone] ?? InfoSignIcon;
+  return (
+    <li className="exception" data-tone={tone}>
+      <div className="exception-head exception-single">
+        <Icon className="exception-icon" aria-hidden="true" />
+        <span className="exception-kind muted">
+          {title}
+          {group && ` · ${group}`}
+        </span>
+        <ExceptionRecord item={items[0]!} to={to} onChange={onChange} />
+      </div>
+    </li>
+  );
+}
+
+function Several({ kind, begins, onChange }: KindProps) {
   const { tone, items, to, amount } = kind;
-  const [isOpen, setOpen] = useState(items.length === 1 || (tone === 'danger' && items.length <= FEW));
+  const [isOpen, setOpen] = useState(begins);
   const lines = useId();
   const alarms = items.flatMap(({ alarm }) => alarm ?? []);
   const Icon = ICONS[tone] ?? InfoSignIcon;

@@ -1,6 +1,7 @@
 // Gathers what needs this person into kinds, the gravest first: alarms that fire, and what is counted beside the menu.
 import type { Tone } from '#core/contract';
 import { type FixValues, fits } from '#core/contract';
+import { openMoves } from '../../entity/action/moveActions.ts';
 import { allowed } from '../../plugins/allowed.ts';
 import type { Registry } from '../../plugins/registry.ts';
 import type { ResolvedFix } from '../../plugins/resolved.ts';
@@ -47,6 +48,8 @@ export interface ExceptionKind {
   readonly group?: string;
   /** The page with all of them. */
   readonly to?: string;
+  /** True if this person can mend one of them, or acknowledge its alarm; the others are only to look at. */
+  readonly isOwn?: boolean;
   /** Text keys that say what is counted; the first that is there is written. */
   readonly says: readonly string[];
   readonly items: readonly ExceptionItem[];
@@ -149,4 +152,29 @@ export function fixesOf({ fixes }: Pick<Registry, 'fixes'>, { of, values }: Exce
   const { subject } = session;
   if (!values) return [];
   return fixes.filter((fix) => fix.of.includes(of) && allowed(subject, fix) && fits(fix, values));
+}
+
+/** Tells whether this person can mend a record, or acknowledge its alarm. Call it in an observer. */
+export function isOwn(registry: Pick<Registry, 'fixes' | 'entity'>, item: ExceptionItem): boolean {
+  return fixesOf(registry, item).length > 0 || (item.alarm !== undefined && mayAcknowledge(registry, item.alarm));
+}
+
+export const ACKNOWLEDGED = 'ACKNOWLEDGED';
+
+export function mayAcknowledge(registry: Pick<Registry, 'entity'>, alarm: AlarmRow): boolean {
+  const entity = registry.entity('Alarm');
+  return entity !== undefined && openMoves(entity, alarm).some(({ move }) => move.to === ACKNOWLEDGED);
+}
+
+/** Puts what this person can mend before what they can only look at. Call it in an observer. */
+export function ownFirst(
+  registry: Pick<Registry, 'fixes' | 'entity'>,
+  kinds: readonly ExceptionKind[],
+): readonly ExceptionKind[] {
+  const sorted = kinds.map((kind) => {
+    const own = kind.items.filter((item) => isOwn(registry, item));
+    const others = kind.items.filter((item) => !own.includes(item));
+    return { ...kind, items: [...own, ...others], isOwn: own.length > 0 };
+  });
+  return sorted.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
 }

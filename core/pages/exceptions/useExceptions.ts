@@ -11,6 +11,8 @@ const MOST = 100;
 /** The most records of one kind whose fix is asked for. */
 const MOST_OF_A_KIND = 50;
 const PAUSE_MS = 400;
+/** Counts come after the menu: one question then serves both, and the tiles ask first. */
+const FIRST_MS = 200;
 const AGAIN_MS = 60_000;
 
 interface Exceptions {
@@ -42,9 +44,12 @@ export function useExceptions(counts: ReadonlyMap<string, number>) {
   const amounts = [...counts.values()].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the amounts say that something changed
   useEffect(() => {
-    reload();
+    const first = setTimeout(reload, FIRST_MS);
     const timer = setInterval(reload, AGAIN_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [reload, amounts]);
   useEffect(() => {
     return soon(reload);

@@ -22,7 +22,7 @@ export interface Measured {
   readonly columns: number;
   /** Pixels that each tile needs, by key. */
   readonly heights: ReadonlyMap<string, number>;
-  /** How urgent what a tile shows is: 2 for danger, 1 for a warning. */
+  /** How urgent what a tile shows is: 3 for one's own day, 2 for danger, 1 for a warning. */
   readonly urgency: ReadonlyMap<string, number>;
   readonly isLoading: boolean;
 }

@@ -46,8 +46,12 @@ function measure(grid: HTMLElement): Measured {
   };
 }
 
-/** A tile says by the tones of what it shows how urgent it is; `data-calm` takes a tone out of it. */
+/**
+ * A tile says by the tones of what it shows how urgent it is; `data-calm` takes a tone out of it. What this person does
+ * today, `data-own-day`, stands before what others have to know.
+ */
 function urgencyOf(tile: HTMLElement): number {
+  if (tile.querySelector('[data-own-day]')) return 3;
   const has = (tone: string) => tile.querySelector(`[data-tone="${tone}"]:not([data-calm])`) !== null;
   return has('danger') ? 2 : Number(has('warning'));
 }

@@ -281,3 +281,30 @@ test('a thousand at once are one message with a list', async () => {
   const { body } = await house.call(house.root, 'GET', 'alarm/count?filter[state]=FIRING');
   expect(body.data.count).toBeGreaterThanOrEqual(1000);
 });
+
+test('people are told of a kind in their own language', async () => {
+  const french = { locale: 'fr', name: 'Four brûlant' };
+  await setKind('OVEN_HOT', { translations: [french] });
+  await house.database.system((db) =>
+    sql`update employee set locale = 'fr' where id = ${house.people[1]!}`.execute(db),
+  );
+  await house.make('oven', { name: 'Chaud', heat: 300 });
+  await house.look();
+  expect((await notices(house.people[1]!)).at(-1)!.said.kind).toBe(french.name);
+  expect((await mails('alarm')).at(-1)!.letter.own.subject).toContain(french.name);
+});
+
+test('a kind of a former version gets its names in all languages, unless the company named it itself', async () => {
+  const forget = (name: string) =>
+    house.database.system((db) =>
+      sql`update alertkind set translations = null, name = ${name}
+        where company_id = ${house.own} and key = 'OVEN_TOUCHED'`.execute(db),
+    );
+  await forget('Handprints');
+  await house.look();
+  expect((await kindOf('OVEN_TOUCHED')).translations ?? []).toEqual([]);
+  await forget('OVEN_TOUCHED');
+  await house.look();
+  const { translations } = await kindOf('OVEN_TOUCHED');
+  expect(translations.map(({ locale }: { locale: string }) => locale)).toEqual(['en', 'nl', 'fr', 'de']);
+});

@@ -64,9 +64,9 @@ const node = (key: string, title: string, badge: Badge) => ({
   ...{ key, title, badge, to: `/admin/${key}`, current: false, children: [] },
 });
 
-function show(amount = 2) {
+function show(amount = 2, news: Badge = { name: 'news', amount: 4, type: 'INFO' }) {
   const menu = [
-    node('other.news', 'News', { name: 'news', amount: 4, type: 'INFO' }),
+    node('other.news', 'News', news),
     node('ovens.ovens', 'Ovens', { name: 'ovens', amount, type: 'DANGER' }),
   ];
   const registry = createRegistry([PLUGIN], () => undefined);
@@ -113,4 +113,24 @@ test('many of a kind are one row that opens, and names how many more there are',
   fireEvent.click(head);
   expect(section.getByText('Oven 7')).toBeVisible();
   expect(section.getByRole('link', { name: '13 more' })).toHaveAttribute('href', '/admin/ovens.ovens');
+});
+
+test('a single record stands on the row of its kind, with what mends it', async () => {
+  rows = [row(1, { hot_id: 1, heat: 220 })];
+  const section = show(1);
+  const mend = await section.findByRole('button', { name: 'Cool oven 1' });
+  expect(mend.closest('.exception-head')).toHaveTextContent('OvensOven 1at 220 degrees');
+  expect(section.queryByRole('button', { expanded: true })).toBeNull();
+});
+
+test('what a person can mend stands before graver records that they can only look at, and those stay folded', async () => {
+  rows = [
+    ...[5, 6].map((id) => row(id, {}, { of: 'alerts', subject: `Alert ${id}` })),
+    ...[1, 2].map((id) => row(id, { hot_id: id, heat: 200 })),
+  ];
+  const section = show(2, { name: 'alerts', amount: 2, type: 'DANGER' });
+  expect(await section.findByText('Oven 2')).toBeVisible();
+  const heads = section.getAllByRole('button', { name: /Ovens|News/ }).map((one) => one.textContent);
+  expect(heads).toEqual(['Ovens2too hot', 'News2urgent']);
+  expect(section.queryByText('Alert 5')).toBeNull();
 });

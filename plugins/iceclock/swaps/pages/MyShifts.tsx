@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState, Skeleton } from '#core';
+import { today } from '#core/contract';
 import { useQuery } from '#core/records';
 import { OfferCard } from './OfferCard.tsx';
 import { ShiftCard } from './ShiftCard.tsx';
@@ -17,7 +18,7 @@ export default function MyShifts() {
   if (state === 'failed') return <ErrorState onRetry={reload} />;
   const coming = [...rows].sort((one, other) => one.start_at.localeCompare(other.start_at));
   return (
-    <div className="shift-cards">
+    <div className="shift-cards" data-own-day={coming.some(({ date }) => date === today()) ? '' : undefined}>
       {offers.rows.map((offer) => (
         <OfferCard key={offer.id} offer={offer} />
       ))}

@@ -1,5 +1,7 @@
 // Makes a record of each alarm that manifests declare, and joins both: the company's values beside what the code says.
 import type { Changes, JobContext, Stored } from '#api';
+import { type EntityFile, inLanguage, LOCALES, type Locale } from '#core/contract';
+import alertkind from '#schemas/iceguard/alarms/alertkind.json';
 import { localeOf, saidIn } from '../../metrics/server/metric-known.ts';
 
 export type AlertKind = Stored<'AlertKind'>;
@@ -22,6 +24,7 @@ export async function knownKinds(context: JobContext): Promise<KnownKind[]> {
     if (row) await kinds.create(row);
   }
   const all = missing.length > 0 ? await kinds.list() : before;
+  await translateFormer(all, context);
   await joinMetrics(all, context);
   return all.map((kind) => ({ kind, declared: watched.alarms.find(({ id }) => id === kind.key) }));
 }
@@ -34,10 +37,40 @@ async function rowOf(alarm: DeclaredAlarm, context: JobContext): Promise<Changes
   if (metric && !watched) return undefined;
   return {
     ...kindFields(alarm),
-    name: saidIn(texts, await localeOf(db), `${alarm.as ?? alarm.plugin}.alarm.${alarm.id}`) ?? alarm.id,
+    ...namesOf(alarm, texts, await localeOf(db)),
     ...(watched && { metric_id: watched.id, operator: metric.operator, threshold: metric.threshold ?? null }),
     source: watched ? 'METRIC' : 'EVENT',
   };
+}
+
+type Texts = NonNullable<JobContext['texts']>;
+
+/** Answers the name of a declared alarm in that language, and those in all. */
+export function namesOf(alarm: Pick<DeclaredAlarm, 'id' | 'as' | 'plugin'>, texts: Texts, locale: string) {
+  const nameIn = (language: string) =>
+    saidIn(texts, language, `${alarm.as ?? alarm.plugin}.alarm.${alarm.id}`) ?? alarm.id;
+  return {
+    name: nameIn(locale),
+    translations: LOCALES.map((language) => ({ locale: language, name: nameIn(language) })),
+  };
+}
+
+/** Answers the name of a kind for a reader. */
+export const nameFor = ({ kind }: KnownKind, locale: Locale): string =>
+  String(inLanguage(alertkind as EntityFile, kind as Readonly<Record<string, unknown>>, 'name', locale));
+
+/** Gives kinds of former versions their names in all languages, unless the company has named them in words of its own. */
+async function translateFormer(
+  kinds: readonly AlertKind[],
+  { watched, records, texts = {} }: JobContext,
+): Promise<void> {
+  for (const { id, key, name, translations } of kinds) {
+    const declared = translations === undefined && watched.alarms.find((alarm) => alarm.id === key);
+    if (!declared) continue;
+    const names = namesOf(declared, texts, 'en').translations;
+    if (names.some((known) => known.name === name))
+      await records('AlertKind', { by: 'product' }).update(id, { translations: names });
+  }
 }
 
 /** Answers the values with which a declaration fills the fields that companies change. */

@@ -2,8 +2,8 @@
 // choice, made on My profile, as long as its sign-in lasts (docs/domain 19.3).
 import { sql } from 'kysely';
 import { defineJob, defineReaction, defineRoute, invalid, type JobContext, type PushMessage, type Rows } from '#api';
-import { SEVERITIES } from '#core/contract';
-import type { KnownKind } from './alarm-kinds.ts';
+import { type Locale, SEVERITIES } from '#core/contract';
+import { type KnownKind, nameFor } from './alarm-kinds.ts';
 import { type Alarm, rankOf } from './lifetime.ts';
 import { receiversOf } from './receivers.ts';
 
@@ -83,19 +83,23 @@ export async function pushReceivers(
 ): Promise<void> {
   const { db, companyId, origin, enqueue } = context;
   const { kind } = known;
-  const people = (await receiversOf(context, known)).map(({ id }) => id);
+  const receivers = await receiversOf(context, known);
+  const people = receivers.map(({ id }) => id);
   const heard = SEVERITIES.filter((severity) => rankOf(severity) <= rankOf(kind.severity));
-  const { rows } = await sql<{ id: number }>`select id::int as id from pushbrowser
-    where company_id = ${companyId} and employee_id = any(${people}::bigint[])
+  const { rows } = await sql<{ id: number; employee: number }>`select id::int as id, employee_id::int as employee
+    from pushbrowser where company_id = ${companyId} and employee_id = any(${people}::bigint[])
       and least_severity = any(${heard}::text[])`.execute(db);
   const [first] = alarms;
   const about = alarms.length === 1 && first ? `view/${first.id}/` : '';
-  const message: PushMessage = {
-    title: alarms.length === 1 ? kind.name : `${kind.name} (${alarms.length})`,
+  const titleIn = (locale: Locale) => nameFor(known, locale) + (alarms.length === 1 ? '' : ` (${alarms.length})`);
+  const message = {
     ...{ body: some, url: `${origin}/admin/iceguard/alarm/${about}`, tag: `${companyId} ${kind.key}` },
     isUrgent: kind.severity === 'CRITICAL',
   };
-  for (const { id } of rows) await enqueue(pushOne, { id, message });
+  for (const { id, employee } of rows) {
+    const locale = receivers.find((one) => one.id === employee)?.locale ?? 'en';
+    await enqueue(pushOne, { id, message: { ...message, title: titleIn(locale) } });
+  }
 }
 
 /** A job of its own, so that a service that is slow or away holds up nobody else. */

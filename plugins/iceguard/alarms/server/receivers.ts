@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { holding, type JobContext, receiversOf as people, type ServerLetter } from '#api';
 import { formatMoment, formattingLocale, type Locale } from '#core/contract';
-import type { KnownKind } from './alarm-kinds.ts';
+import { type KnownKind, nameFor } from './alarm-kinds.ts';
 import type { Alarm } from './lifetime.ts';
 
 export type Receiver = Awaited<ReturnType<typeof people>>[number];
@@ -28,7 +28,7 @@ const LISTED = 100;
 /** Mails wait in the outbox while the mail server is away. */
 export async function mailReceivers(
   { sendLetter, origin }: JobContext,
-  { kind }: KnownKind,
+  known: KnownKind,
   alarms: readonly Alarm[],
   receivers: readonly Receiver[],
   letter = 'alarm',
@@ -36,7 +36,7 @@ export async function mailReceivers(
   for (const { address, name, locale } of receivers) {
     if (!address) continue;
     const values = {
-      kind: kind.name,
+      kind: nameFor(known, locale),
       count: String(alarms.length),
       list: listOf(alarms, locale),
       link: `${origin}/admin/iceguard/alarm/`,

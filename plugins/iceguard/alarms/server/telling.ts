@@ -1,8 +1,8 @@
 // Tells people of alarms that fire: a notice in the inbox and a mail, one for all alarms of a kind that began together.
 // Muted kinds tell nothing, quiet hours hold back mails, and what was held back is told when that ends (docs/domain 19.2).
 import type { JobContext } from '#api';
-import { localTime } from '#core/contract';
-import type { KnownKind } from './alarm-kinds.ts';
+import { LOCALES, localTime } from '#core/contract';
+import { type KnownKind, nameFor } from './alarm-kinds.ts';
 import { type Alarm, note } from './lifetime.ts';
 import { tellManagers } from './managers.ts';
 import { pushReceivers } from './push.ts';
@@ -45,16 +45,19 @@ async function tellInbox(context: JobContext, known: KnownKind, all: readonly Al
   const alarms = all.filter((alarm) => !hasOwnNotice(context, known, alarm));
   const [first] = alarms;
   if (first && (kind.channels ?? []).includes('NAVBAR')) {
-    const values = { kind: kind.name, count: alarms.length, some: someOf(alarms) };
-    const to = (await receiversOf(context, known)).map(({ id }) => id);
+    const receivers = await receiversOf(context, known);
     const isOne = alarms.length === 1;
-    await context.inform({
-      to,
-      notice: isOne ? 'alarm' : 'alarms',
-      about: { resource: 'alarm', ...(isOne && { id: first.id }) },
-      values,
-      key: isOne ? String(first.subject_key) : kind.key,
-    });
+    for (const locale of LOCALES) {
+      const to = receivers.filter((one) => one.locale === locale).map(({ id }) => id);
+      if (to.length === 0) continue;
+      await context.inform({
+        to,
+        notice: isOne ? 'alarm' : 'alarms',
+        about: { resource: 'alarm', ...(isOne && { id: first.id }) },
+        values: { kind: nameFor(known, locale), count: alarms.length, some: someOf(alarms) },
+        key: isOne ? String(first.subject_key) : kind.key,
+      });
+    }
   }
   await note(context, all, 'told_at', now);
 }

@@ -2,6 +2,7 @@
 // company chose these for everybody who sees the wall, so no further permission is asked for (docs/domain 19.4).
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
+import { saidOf } from '../../metrics/server/about.ts';
 
 export const wallAlarms = defineQuery({
   id: 'wall-alarms',
@@ -16,7 +17,10 @@ export const wallAlarms = defineQuery({
     started_at: { type: 'string', format: 'date-time' },
   },
   always: ['id', 'kind', 'subject', 'severity', 'started_at'],
-  sql: ({ companyId }) => sql`select a.id, k.name as kind, a.subject, a.severity, a.started_at
+  sql: ({
+    companyId,
+    actor,
+  }) => sql`select a.id, ${saidOf(actor.locale, 'name', 'k')} as kind, a.subject, a.severity, a.started_at
     from alarm a join alertkind k on k.company_id = a.company_id and k.id = a.alert_kind_id
     where a.company_id = ${companyId} and a.state = 'FIRING' and k.channels ? 'SCREEN'
       and (k.muted_until is null or k.muted_until <= ${new Date().toISOString()})

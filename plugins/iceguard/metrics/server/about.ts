@@ -10,13 +10,14 @@ const text = { type: 'string' } as const;
 const moment = { type: 'string', format: 'date-time' } as const;
 const metric_id = { type: 'integer', minimum: 1 } as const;
 
-/** Answers SQL of the name or the group of a row `m` of the metrics, in that language. */
+/** Answers SQL of the name or the group of a row `m` of the metrics, or of another table, in that language. */
 export const saidOf = (
   locale: string,
   field: 'name' | 'group',
+  table = 'm',
 ): RawBuilder<string> => sql`coalesce((select x ->> ${sql.lit(field)}
-  from jsonb_array_elements(coalesce(m.translations, '[]'::jsonb)) x
-  where x ->> 'locale' = ${locale} and x ->> ${sql.lit(field)} <> '' limit 1), ${sql.ref(`m.${field}`)})`;
+  from jsonb_array_elements(coalesce(${sql.ref(`${table}.translations`)}, '[]'::jsonb)) x
+  where x ->> 'locale' = ${locale} and x ->> ${sql.lit(field)} <> '' limit 1), ${sql.ref(`${table}.${field}`)})`;
 
 export const metricAbout = defineQuery({
   id: 'metric-about',
@@ -65,7 +66,8 @@ export const metricAlarms = defineQuery({
     ...{ started_at: moment, resolved_at: moment, acknowledged_at: moment, times: { type: 'integer' } },
   },
   always: ['alarm_id', 'name', 'severity', 'state', 'started_at', 'times'],
-  sql: ({ params: { metric_id: id, from, until }, actor }) => sql`select a.id as alarm_id, k.name, a.severity, a.state,
+  sql: ({ params: { metric_id: id, from, until }, actor }) => sql`select a.id as alarm_id,
+      ${saidOf(actor.locale, 'name', 'k')} as name, a.severity, a.state,
       a.started_at, a.resolved_at, a.acknowledged_at, a.times
     from metric m join alarm a on a.company_id = m.company_id and a.resource = 'metric' and a.record_id = m.id
     join alertkind k on k.company_id = a.company_id and k.id = a.alert_kind_id
