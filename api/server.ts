@@ -214,7 +214,8 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   await openAccount(app, { database, mailer, publicUrl });
   openDevices(app, { database, tables });
   const own = [...servers, forgetEmployees, forgetComments(entities), companyRules(modules)];
-  const providing = { modules, ...(settings.demo && { pretends: { database, origin: publicUrl } }) };
+  const named = { weather: settings.weatherUrl };
+  const providing = { modules, named, ...(settings.demo && { pretends: { database, origin: publicUrl } }) };
   const known = {
     ...composition,
     ...{ paper: documents.paper, services: servicesOf(providing), push: openPush(database, settings) },

@@ -1,10 +1,11 @@
-// Finds the plugin that provides an outside service to a company. In a Scoop with the demo company a simulated service
-// replaces it, unless that is switched off.
+// Finds the plugin that provides an outside service to a company, else the address that the operator set for it. In a Scoop
+// with the demo company a simulated service replaces both, unless that is switched off.
 import type { Subject } from '#core/contract';
 import { type Module, type PortContext, type Pretending, Problem } from '../contract/index.ts';
 import { isOff, isOn } from '../modules/off.ts';
 import { jobOf } from '../queue/hand-over.ts';
 import { declaredPorts, wrongWith } from './declared.ts';
+import { askedAt } from './named.ts';
 
 export interface Provider {
   readonly name: string;
@@ -13,9 +14,13 @@ export interface Provider {
 }
 
 export const PRETENDED = 'pretended';
+/** Names the operator, who set the address of a service. */
+export const OPERATOR = 'operator';
 
 export interface ServiceProviding {
   readonly modules: readonly Module[];
+  /** Addresses that the operator set, by port. They count where no plugin provides it. */
+  readonly named?: Readonly<Record<string, string | undefined>>;
   /** Set for a simulated service, which accepts messages without sending them. */
   readonly pretends?: Pretending;
 }
@@ -24,7 +29,7 @@ type Company = Subject['company'];
 
 /** Answers the first module that provides the port; undefined if nobody provides it, or nobody declares it. */
 export function providerOf(
-  { modules, pretends }: ServiceProviding,
+  { modules, named, pretends }: ServiceProviding,
   company: Company,
   port: string,
 ): Provider | undefined {
@@ -45,6 +50,8 @@ export function providerOf(
     const found = module.server?.ports?.find((one) => one.port === port) as { send: Send } | undefined;
     if (found) return checked(module.manifest.id, (...given) => found.send(...given), module);
   }
+  const address = named?.[port];
+  if (address) return checked(OPERATOR, askedAt(address));
   if (!pretends) return undefined;
   return checked(PRETENDED, (message, context) => {
     if (isDown(company, port)) throw new Error('The pretended service is down.');

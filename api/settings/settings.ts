@@ -34,6 +34,8 @@ export interface Settings extends MapService {
   /** Sender of mails. */
   readonly mailFrom?: string;
   readonly mailFolder: string;
+  /** Where the weather is asked, if no plugin provides it. */
+  readonly weatherUrl?: string;
   /** Keys (VAPID) with which push messages are signed, and where push services reach the operator: all, or none. */
   readonly pushPublicKey?: string;
   readonly pushPrivateKey?: string;
@@ -95,6 +97,7 @@ const SETTINGS = {
   pushPrivateKey: setting('SCOOP_PUSH_PRIVATE_KEY', kinds.secret(kinds.pushKey)),
   pushContact: setting('SCOOP_PUSH_CONTACT', kinds.address('mailto:', 'https:')),
   pushMayLoop: setting('SCOOP_PUSH_MAY_LOOP', kinds.yesOrNo, false),
+  weatherUrl: setting('SCOOP_WEATHER_URL', kinds.secret(kinds.address(...ORIGIN))),
   s3Url: setting('S3_URL', kinds.secret(kinds.bucket)),
   backupFolder: setting('SCOOP_BACKUP_FOLDER', kinds.newFolder),
   backupAt: setting('SCOOP_BACKUP_AT', kinds.timeOrOff, '03:00'),

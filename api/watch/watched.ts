@@ -104,8 +104,9 @@ export function watchedIn({ modules, resources }: WatchSources, { db, companyId,
   }
 }
 
+/** The condition is asked once, before the records: joined to these it is asked again for each where a table is new. */
 function among(condition: AlarmCondition, context: LookingContext & { readonly db: Rows }): RawBuilder<unknown> {
-  return sql`t.id in (select found.id from (${condition(context)}) as found)`;
+  return sql`t.id = any(array(select found.id from (${condition(context)}) as found))`;
 }
 
 interface Named {

@@ -1,7 +1,9 @@
 // Tests messages to outside services: kept while nobody sends them, sent once for a key, and noted on their record.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Module, Problem, type ServerPlugin } from '../../../api/contract/index.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
-import { preparePorts } from '../../../api/ports/index.ts';
+import { preparePorts, servicesOf } from '../../../api/ports/index.ts';
 import type { EntityFile } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';
@@ -172,4 +174,25 @@ test('who did not say that they use it cannot', async () => {
   const { status } = await silent.call(silent.root, 'POST', 'parcel', { name: 'Nothing' });
   await silent.stop();
   expect(status).toBe(500);
+});
+
+test('a service that the operator named by its address is asked with the message in the query', async () => {
+  const asked: string[] = [];
+  let answer: object = { hours: [{ at: '2026-07-01T10:00:00Z', temperature: 21 }] };
+  const server = createServer(({ url }, response) => {
+    asked.push(url ?? '');
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hours?key=a`;
+  const services = servicesOf({ modules: shipped, named: { weather: address } });
+  const message = { latitude: 51, longitude: 3.7, from: '2026-07-01', until: '2026-07-01' };
+  const ask = () =>
+    house.database.system((db) => services.ask('weather', message, { db, companyId: house.root.companyId }));
+  expect(await ask()).toEqual(answer);
+  expect(asked).toEqual(['/hours?key=a&latitude=51&longitude=3.7&from=2026-07-01&until=2026-07-01']);
+  answer = { hours: [{ at: 'noon', temperature: 'warm' }] };
+  expect(await ask()).toBeUndefined();
+  await new Promise((closed) => server.close(closed));
+  expect(await ask()).toBeUndefined();
 });

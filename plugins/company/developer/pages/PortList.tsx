@@ -61,5 +61,6 @@ export const PortList = observer(function PortList() {
 
 function providedBy({ provider }: Port, t: ReturnType<typeof useTranslation>['t']): string {
   if (provider === null) return t('company.ports.nobody');
+  if (provider === 'operator') return t('company.ports.operator');
   return provider === 'pretended' ? t('company.ports.pretended') : t('company.ports.provider', { plugin: provider });
 }

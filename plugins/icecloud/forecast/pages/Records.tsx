@@ -22,7 +22,7 @@ export function Records({ rows, record, show }: RecordsProps) {
           { text: name('name') },
           { text: t('icecloud.forecasts.today'), numeric: true },
           { text: name('error'), numeric: true },
-          { text: t('icecloud.forecasts.lastWeek'), numeric: true },
+          { text: name('baseline_error'), numeric: true },
         ]}
         rows={rows.map((row) => [
           keyOf(row),
