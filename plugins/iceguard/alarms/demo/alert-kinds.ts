@@ -16,6 +16,8 @@ const EVENTS = [
   ['DELIVERY_SCHEDULE_PROBLEM', 'Probleem met een leveringsrit', 'CRITICAL', 'ICESHOP_ALARM_', true],
   ['SOLD_OUT', 'Product of voorraadartikel uitverkocht', 'WARNING', 'ICESHOP_ALARM_', true],
 ] as const;
+/** What takes over the wall of the kitchen and the office. */
+const ON_SCREEN: readonly string[] = ['DELIVERY_SCHEDULE_PROBLEM', 'SOLD_OUT'];
 /** Columns: key, name, metric, operator, limit, minutes, severity. */
 const METRICS = [
   ['FREEZER_TOO_WARM', 'Vriescel te warm', 'freezer-kitchen', 'GT', -16, 10, 'CRITICAL'],
@@ -28,7 +30,7 @@ export async function seedAlertKinds({ add, db, companies }: DemoContext): Promi
   const quiet = { quiet_from: '22:00:00', quiet_until: '07:00:00' };
   const events = EVENTS.map(([key, name, severity, prefix, mails]) => ({
     ...{ key, name, severity, source: 'EVENT', permission: `${prefix}${key}`, for_minutes: 0 },
-    channels: mails ? ['NAVBAR', 'EMAIL'] : ['NAVBAR'],
+    channels: ['NAVBAR', ...(mails ? ['EMAIL'] : []), ...(ON_SCREEN.includes(key) ? ['SCREEN'] : [])],
     ...(mails && quiet),
   }));
   const known = await db
