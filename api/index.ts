@@ -22,20 +22,18 @@ export { isTooSimple } from './auth/password/password-policy.ts';
 export { hashOfPin, setPin } from './auth/pin.ts';
 export {
   type Access,
-  type BadgeType,
-  type ExceptionCall,
-  type LookingContext,
   type Actor,
   type AlarmCondition,
   type AlarmSubject,
   type Attached,
+  type BadgeType,
   type Block,
   type Cell,
   type CellLine,
   type Changes,
   type Column,
-  type ComputedField,
   type CommandContext,
+  type ComputedField,
   type Database,
   type Demand,
   type DemandKind,
@@ -59,8 +57,11 @@ export {
   type Employment,
   type Enqueue,
   type EntityHooks,
+  type ExceptionCall,
   type FieldError,
   type FileStore,
+  FORECAST_WHY,
+  type Forecast,
   type FoundingContext,
   forbidden,
   GROUP_KEYS,
@@ -74,6 +75,7 @@ export {
   type LetterContext,
   type LetterTemplate,
   LONGEST_WAIT,
+  type LookingContext,
   type MetricSample,
   type Module,
   type NamedSubject,
@@ -169,7 +171,6 @@ export { type Addressed, bulkValues, hasAddress, queueBulk, queueLetter, receive
 export { holding, reachable } from './notices/holding.ts';
 export { inform } from './notices/inform.ts';
 export { type Entry as ActivityEntry, record as recordActivity } from './records/activity.ts';
-export { FORECAST_WHY, forecastOfDays } from './sql/forecast-sql.ts';
 export { partOfAnswer } from './sql/part-of-answer.ts';
 export { oneAtATime } from './store/one-at-a-time.ts';
 export { refusalOf } from './store/refusal.ts';

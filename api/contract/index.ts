@@ -20,6 +20,7 @@ export * from './given/database.ts';
 export * from './given/demand.ts';
 export * from './given/drawn.ts';
 export * from './given/file-store.ts';
+export * from './given/forecast.ts';
 export * from './given/html.ts';
 export * from './given/notice.ts';
 export * from './given/paper.ts';

@@ -1,5 +1,6 @@
 // Describes a module's server half: the shape of plugins/<id>/server.ts (docs/design.md, "Contributions").
 import type { FastifyInstance } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Entity, Plugin, Requirement } from '#core/contract';
 import type { FaultCode } from '#core/registry';
 import type { ServerAudience } from './audience.ts';
@@ -13,6 +14,7 @@ import type { ServerException } from './exception.ts';
 import type { FoundingContext } from './founding.ts';
 import type { Enqueue } from './given/context.ts';
 import type { Database, Rows } from './given/database.ts';
+import type { ForecastAsked } from './given/forecast.ts';
 import type { ResourceServer } from './hooks.ts';
 import type { ServerJob } from './job.ts';
 import type { ServerMigration } from './migration.ts';
@@ -76,6 +78,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly turnover?: readonly TurnoverSource[];
   /** Records of which it says what was sold by the hour, from which forecasts are made. */
   readonly demand?: readonly DemandSource[];
+  /** Answers what is expected to be sold, as `forecast` of a query gives it to all modules; one plugin declares it. */
+  readonly forecast?: (asked: ForecastAsked & { readonly companyId: number }) => RawBuilder<unknown>;
   /** Commands for the operator by their names, of built-in modules. */
   readonly commands?: Readonly<Record<string, ServerCommand>>;
   /** Work by schedule, or queued by hooks, routes and other jobs. */

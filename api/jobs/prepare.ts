@@ -10,7 +10,7 @@ import {
   productOf,
   type ServerJob,
 } from '../contract/index.ts';
-import { demandOf } from '../demand/index.ts';
+import { demandOf, forecastOf } from '../demand/index.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { companyOf } from '../modules/company.ts';
 import { jobsOf } from '../modules/reactions.ts';
@@ -73,6 +73,7 @@ function ofPlugin(module: Module, job: ServerJob, workshop: Shop): PreparedJob {
           queueLetter: (letter) => queueLetter(db, letter),
           turnover: turnoverOf({ ...workshop, ...(composition.texts && { texts: composition.texts }) }, actor),
           demand: demandOf(workshop, actor),
+          forecast: forecastOf(workshop.modules, taken.companyId),
           watched: watchedIn(workshop, { db, companyId, company }),
           moment: isSlot(taken) ? new Date(taken.dueAt) : now,
           demoFolder: workshop.demoFolder,

@@ -29,6 +29,7 @@ const ONCE: readonly Named[] = [
   ({ templates }) => [templates && 'templates'],
   ({ counted }) => [counted && 'counted'],
   ({ watch }) => [watch && 'watch'],
+  ({ forecast }) => [forecast && 'forecast'],
 ];
 
 /** Kinds of things whose name begins with the plugin's id. */

@@ -14,7 +14,7 @@ import {
   type WatchContext,
   type Watched,
 } from '../contract/index.ts';
-import { demandOf } from '../demand/index.ts';
+import { demandOf, forecastOf } from '../demand/index.ts';
 import { hasModel, type Resource, resourceOf } from '../entities/resource.ts';
 import { within } from '../modules/guarded.ts';
 import { isOn } from '../modules/off.ts';
@@ -54,6 +54,7 @@ export function watchedIn({ modules, resources }: WatchSources, { db, companyId,
     settings: ownSettings(manifest, company.settings),
     turnover: turnoverOf({ modules, resources }, actor),
     demand: demandOf({ modules, resources }, actor),
+    forecast: forecastOf(modules, companyId),
   });
   const list = (model: string, condition: (resource: Resource) => RawBuilder<unknown>) =>
     listNamed({ db, actor, locale: company.locale }, resourceOf(resources, model), condition);

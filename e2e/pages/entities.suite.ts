@@ -74,6 +74,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   TourLoad: 'the page of one’s own tour: truck/driver.suite.ts',
   TrackerPosition: 'tablets tell it: test/api/truck/positions.suite.ts',
   MetricHistory: 'samples make it: test/api/watching',
+  MetricMinute: 'samples are rolled up to it: test/api/watching',
+  MetricHour: 'samples are rolled up to it: test/api/watching',
+  PushBrowser: 'a browser that shall hear of alarms: test/api/watching/push.suite.ts',
+  DemandHour: 'what was sold is folded to it: test/api/watching/forecast.suite.ts',
+  WeatherHour: 'the weather service tells it: test/api/watching/forecast.suite.ts',
+  Forecast: 'a job makes it: watch/forecast.suite.ts',
+  IntranetRead: 'marking a notice as read makes it: test/api/intranet/board.suite.ts',
   AlarmSignal: 'code that raises an alarm makes it: test/api/watching/alarms.suite.ts',
   DeviceCall: 'what a device sends makes it: test/api/devices/batches.suite.ts',
 };

@@ -39,6 +39,8 @@ const PICTURED = ['supplier', 'employee', 'product'];
 const PAGES: [name: string, path: string][] = [
   ['dashboard', '/admin/dashboard'],
   ['metrics', '/admin/fullscreenmetrics'],
+  ['metric-history', '/admin/iceguard/metric/history/1'],
+  ['forecast', '/admin/icecloud/forecast'],
   ['profile', '/admin/my-profile'],
   ['activity', '/admin/company/activity'],
   ['developer', '/admin/company/developer'],

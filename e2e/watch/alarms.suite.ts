@@ -3,13 +3,12 @@
 import { Client as Postgres } from 'pg';
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
-import { ownProduct } from '../own-product.ts';
 import { ownPages } from '../own-windows.ts';
 import { type Client, clientOf, type Stored } from '../people.ts';
 import { byRole, clickRole, goTo, waitForText, waitUntilGone } from '../window.ts';
 import { CAUSES, type Causing, clockState, run, type Subject } from './causes.ts';
+import { product } from './watched-product.ts';
 
-const product = ownProduct();
 const pages = ownPages(product);
 let admin: Client;
 let causing: Causing;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   await admin.patch('company', company_id, { settings: { iceclock: { clock_on_own_phone: true } } });
   database = new Postgres({ connectionString: product.databaseUrl });
   await database.connect();
-  causing = { admin, seller: await clientOf(product.url, 'shopseller'), database };
+  causing = { admin, seller: await clientOf(product.url, 'shopseller'), database, now: product.now };
 });
 afterAll(() => database?.end());
 

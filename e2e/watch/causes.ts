@@ -17,6 +17,8 @@ export interface Causing {
   /** Somebody who clocks on their own phone. */
   readonly seller: Client;
   readonly database: Postgres;
+  /** The time of the product's clock, in milliseconds. */
+  readonly now: () => number;
 }
 
 type Cause = (causing: Causing) => Promise<Subject>;
@@ -55,16 +57,14 @@ export const CAUSES: Readonly<Record<string, Cause>> = {
     const tour = await admin.create('icecreamvanschedule', await tourOf(admin, 731));
     return { resource: 'icecreamvanschedule', id: tour.id };
   },
-  VAN_STILL_AT_DEPOT: async ({ admin, database }) => {
+  VAN_STILL_AT_DEPOT: async ({ admin, database, now }) => {
     const values = await tourOf(admin, 732);
     const tour = await admin.create('icecreamvanschedule', values);
     const depot = (await admin.send('GET', 'pointofinterest?filter[kind]=DEPOT&page[size]=1')).body.data?.[0];
     await database.query('update icecreamvan set latitude = $2, longitude = $3 where id = $1', [
       ...[values.icecream_van_id, depot?.latitude, depot?.longitude],
     ]);
-    // Of the first minutes of a day no tour can have begun long enough ago on that day.
-    const before = localTime(inHours(-0.3));
-    const begun = before.slice(0, 10) === today() ? before : `${today()} 00:00:00`;
+    const begun = localTime(new Date(now() - 0.3 * HOUR).toISOString());
     await database.query(
       `update icecreamvanschedule set status = 'PUBLISHED', date = $2, time_start = $3, time_stop = '23:59:59'
         where id = $1`,

@@ -1,11 +1,10 @@
 // Tests that two processes of Scoop on one database make one alarm of each cause, and tell it once.
 import { Client as Postgres } from 'pg';
-import { ownProduct } from '../own-product.ts';
 import { clientOf } from '../people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../product.ts';
 import { CAUSES, run } from './causes.ts';
+import { product } from './watched-product.ts';
 
-const product = ownProduct();
 let folder: string;
 let second: Product;
 let database: Postgres;
@@ -25,7 +24,9 @@ afterAll(async () => {
 test('what both see at the same moment is one alarm, told once', async () => {
   const clients = await Promise.all([product.url, second.url].map((url) => clientOf(url, 'admin')));
   const seller = await clientOf(second.url, 'shopseller');
-  const causes = clients.flatMap((admin) => [1, 2].map(() => CAUSES.SCHEDULE_PROBLEM!({ admin, seller, database })));
+  const causes = clients.flatMap((admin) =>
+    [1, 2].map(() => CAUSES.SCHEDULE_PROBLEM!({ admin, seller, database, now: product.now })),
+  );
   const ids = (await Promise.all(causes)).map(({ id }) => id);
   const looks = clients.flatMap((client) => [1, 2, 3, 4].map(() => run(client, 'iceguard.watch-alarms')));
   await Promise.all(looks);

@@ -50,8 +50,11 @@ function namedInCode(patterns: readonly RegExp[], owners: ReadonlyMap<string, st
     });
 }
 
+/** Lists a field with those within it, which are of the module that brings the field. */
 function fieldsOf({ properties = {}, items, ...field }: FieldSchema): FieldSchema[] {
-  return [field as FieldSchema, ...Object.values(properties).flatMap(fieldsOf), ...(items ? fieldsOf(items) : [])];
+  const inner = [...Object.values(properties), ...(items ? [items] : [])];
+  const { beside } = field;
+  return [field as FieldSchema, ...inner.flatMap((each) => fieldsOf(beside ? { beside, ...each } : each))];
 }
 
 /** Lists the names of other modules that the entity files of each module use, and their additions to those of others. */

@@ -83,7 +83,7 @@ test('the calls of articles, their jobs and their settings, too', () => {
   const { routes = [], queries = [], jobs = [] } = cloud?.server ?? {};
   const moved = [...routes, ...queries, ...jobs].filter(({ as }) => as === 'iceshop');
   expect(moved.map((each) => ('path' in each ? addressOf('icecloud', each) : each.id))).toEqual([
-    ...['/iceshop/pricelist', 'order-guide', 'to-supply', 'placeholders', 'placeholder'],
+    ...['/iceshop/pricelist', 'order-guide', 'stock-expected', 'to-supply', 'placeholders', 'placeholder'],
   ]);
   expect(moved.filter(({ license }) => license !== 'ICESHOP')).toEqual([]);
   const kept = keptSettings(cloud!.manifest).map(({ name, license, properties }) => [

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { OwnSettings } from '#core/contract';
 import type { Actor } from './caller.ts';
 import type { Demand } from './demand.ts';
+import type { Forecast } from './forecast.ts';
 import type { Turnover } from './turnover.ts';
 
 /** Every part of a plugin works for one company. */
@@ -26,6 +27,8 @@ export interface LookingContext extends PluginContext {
   readonly turnover: Turnover;
   /** What the company sold of each record by the hour, of all modules. */
   readonly demand: Demand;
+  /** What is expected to be sold, of days and records whose forecast is shown. */
+  readonly forecast: Forecast;
 }
 
 /** A condition on the rows of that entity in a `from … as alias`: the company's, not deleted, within the person's scope. */

@@ -3,6 +3,7 @@ import { defineServerPart, today } from '#api';
 import { playedDays } from './climate.ts';
 import { seedForecast } from './demo/forecast.ts';
 import { backtestLines } from './server/backtest-command.ts';
+import { forecastOfDays } from './server/forecast-days.ts';
 import { forecastHours, forecastRecords, weatherDays } from './server/forecast-queries.ts';
 import { forecastSome, keepDemand } from './server/forecasting.ts';
 import { askWeather } from './server/weather.ts';
@@ -17,5 +18,6 @@ export default defineServerPart({
   commands: { backtest: backtestLines },
   jobs: [keepDemand, forecastSome, askWeather],
   queries: [forecastHours, forecastRecords, weatherDays],
+  forecast: forecastOfDays,
   demo: { order: 97, seed: seedForecast },
 });

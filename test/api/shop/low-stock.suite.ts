@@ -1,6 +1,6 @@
 // Tests items that run short: the item names the divisions, a filter finds it, and the menu entry counts it.
 
-import { demandOf } from '../../../api/demand/index.ts';
+import { demandOf, forecastOf } from '../../../api/demand/index.ts';
 import { ownSettings } from '../../../api/modules/settings.ts';
 import { valueFor, visibleTo } from '../../../api/sql/visible.ts';
 import { turnoverOf } from '../../../api/turnover/index.ts';
@@ -40,6 +40,7 @@ const counted = (division: number[]) =>
       value: valueFor(house.workshop.resources, actor),
       has: () => true,
       demand: demandOf({ modules: [], resources: house.workshop.resources }, actor),
+      forecast: forecastOf([], house.own),
       turnover: turnoverOf({ modules: [], resources: house.workshop.resources }, actor),
       settings: ownSettings({ id: 'iceshop', contract: 2 }, undefined),
     });

@@ -1,7 +1,7 @@
 // Answers GET /v1/query/iceclock/expected-staff: how many people a division needs by the hour for what it is expected to
 // sell, and why. A division whose forecast is not shown is nowhere in it.
 import { sql } from 'kysely';
-import { defineQuery, FORECAST_WHY, forecastOfDays, type RowOf } from '#api';
+import { defineQuery, FORECAST_WHY, type RowOf } from '#api';
 import { saidOfUnits } from '#core/contract';
 import { settings as declared } from '../../settings.ts';
 
@@ -35,7 +35,7 @@ export const expectedStaff = defineQuery({
     ...FORECAST_WHY,
   },
   always: ['division_id', 'date', 'staff_hours', 'hours'],
-  sql: ({ actor: { companyId, company }, params, settings }) => {
+  sql: ({ actor: { companyId, company }, params, settings, forecast }) => {
     const { from, until, division_id } = params;
     const own = saidOfUnits(company.settings ?? {}, 'iceclock', per).turnover_per_staff_hour ?? {};
     const usual = settings<typeof declared>().turnover_per_staff_hour;
@@ -51,7 +51,7 @@ export const expectedStaff = defineQuery({
     return sql`with d as (
         select f.*, u.opening_hours,
           coalesce((${JSON.stringify(own)}::jsonb ->> v.id::text)::float8, ${usual}::float8) as per_staff_hour
-        from (${forecastOfDays({ companyId, resource: 'division', from, until })}) f
+        from (${forecast({ resource: 'division', from, until })}) f
         join division v on v.company_id = ${companyId} and v.id = f.record_id and v.active
         join establishmentunit u on u.company_id = ${companyId} and u.id = v.establishment_unit_id
         where f.value > 0 and (${division_id === undefined} or v.id = ${division_id ?? 0})

@@ -1,11 +1,12 @@
 // Makes the SQL that says how much of each stock item is expected to be used by day and division, since products whose
 // forecast is shown are made of it, or are it.
 import { type RawBuilder, sql } from 'kysely';
-import { forecastOfDays } from '#api';
+import type { Forecast } from '#api';
 import { dayAfter } from '#core/contract';
 
 interface Window {
   readonly companyId: number;
+  readonly forecast: Forecast;
   /** The first and the last business day. */
   readonly from: string;
   readonly until: string;
@@ -24,11 +25,11 @@ const PLACE = sql`coalesce(
  * Selects `stock_item_id`, `division_id`, `date`, `used` in units of the item, and what it rests on, as
  * `FORECAST_WHY` says it. What an option adds to a product is not known beforehand, and is left out.
  */
-export function expectedUse({ companyId, from, until }: Window): RawBuilder<unknown> {
-  const forecast = forecastOfDays({ companyId, resource: 'product', from, until });
+export function expectedUse({ companyId, forecast, from, until }: Window): RawBuilder<unknown> {
+  const products = forecast({ resource: 'product', from, until });
   return sql`select u.stock_item_id, u.division_id, u.date, sum(u.used) as used, ${whyOf('u')}
     from (select k.stock_item_id, ${PLACE} as division_id, f.value * k.qty as used, f.*
-      from (${forecast}) f
+      from (${products}) f
       join ${product} p on p.company_id = ${companyId} and p.id = f.record_id and p.deleted_at is null
       join ${component} k on k.company_id = ${companyId} and k.product_id = p.id and k.option_id is null) u
     where u.division_id is not null group by u.stock_item_id, u.division_id, u.date`;
@@ -50,6 +51,7 @@ export function whyOf(table: string): RawBuilder<unknown> {
 
 interface Delivery {
   readonly companyId: number;
+  readonly forecast: Forecast;
   readonly supplierId: number;
   readonly divisionId: number;
   readonly day: string;
@@ -60,7 +62,14 @@ interface Delivery {
  * Selects `stock_item_id` with `used_before`, what is used of it until a delivery, since the one that is ordered before
  * it, and `used_then`, what is used from that delivery until the next one, with its day in `next_date`.
  */
-export function usedAroundDelivery({ companyId, supplierId, divisionId, day, today }: Delivery): RawBuilder<unknown> {
+export function usedAroundDelivery({
+  companyId,
+  forecast,
+  supplierId,
+  divisionId,
+  day,
+  today,
+}: Delivery): RawBuilder<unknown> {
   const next = sql`select coalesce(
       (select min(g)::date from generate_series(${day}::date + 1, ${day}::date + 7, '1 day') g
         where s.delivery_weekdays ? upper(to_char(g, 'FMDay'))), ${day}::date + 7) as next_date,
@@ -68,7 +77,7 @@ export function usedAroundDelivery({ companyId, supplierId, divisionId, day, tod
       and o.supplier_id = s.id and o.division_id = ${divisionId} and o.status <> 'CANCELLED'
       and o.delivery_date > ${today}::date and o.delivery_date < ${day}::date), ${today}::date) as begin_date
     from supplier s where s.company_id = ${companyId} and s.id = ${supplierId}`;
-  const use = expectedUse({ companyId, from: today, until: dayAfter(day, 6) });
+  const use = expectedUse({ companyId, forecast, from: today, until: dayAfter(day, 6) });
   return sql`select u.stock_item_id, n.next_date,
       coalesce(sum(u.used) filter (where u.date < ${day}::date), 0) as used_before,
       coalesce(sum(u.used) filter (where u.date >= ${day}::date), 0) as used_then, ${whyOf('u')}

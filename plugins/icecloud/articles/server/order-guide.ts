@@ -1,12 +1,13 @@
 // Lists what can be ordered of a supplier for a division: each article with what is here, what is coming, what should
 // be there, what is expected to be used, and how much would fill it up (docs/domain 9.4). All counts are in packs of the article.
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, defineQuery, FORECAST_WHY, type RowOf, today } from '#api';
+import { type Actor, defineQuery, FORECAST_WHY, type Forecast, type RowOf, today } from '#api';
 import { can } from '#core/contract';
 import { usedAroundDelivery } from './expected-use.ts';
 
 export interface GuideFor {
   readonly companyId: number;
+  readonly forecast: Forecast;
   readonly supplierId: number;
   readonly divisionId: number;
   /** Whether the product keeps stock: another module does. */
@@ -48,9 +49,15 @@ export const orderGuide = defineQuery({
     ...FORECAST_WHY,
   },
   always: ['id', 'name', 'units_per_pack', 'coming'],
-  sql: ({ actor, params, has }) => {
+  sql: ({ actor, params, has, forecast }) => {
     const asked = { supplierId: params.supplier_id, divisionId: params.division_id };
-    const of = { ...asked, companyId: actor.companyId, hasStock: has('StockLevel'), day: params.delivery_date };
+    const of = {
+      ...asked,
+      companyId: actor.companyId,
+      forecast,
+      hasStock: has('StockLevel'),
+      day: params.delivery_date,
+    };
     return sql`select * from (${guideSql(of)}) as guide
       where ${mayOrderFor(actor, asked.divisionId)} order by sort_key, id`;
   },
@@ -77,8 +84,15 @@ function stockSql({ companyId, divisionId, hasStock }: GuideFor): RawBuilder<unk
 }
 
 /** Each stock item with what is expected to be used of it around the delivery; nothing where stock is not kept. */
-function usedSql({ companyId, supplierId, divisionId, hasStock, day: delivery }: GuideFor): RawBuilder<unknown> {
-  const given = { companyId, supplierId, divisionId, today: today() };
+function usedSql({
+  companyId,
+  forecast,
+  supplierId,
+  divisionId,
+  hasStock,
+  day: delivery,
+}: GuideFor): RawBuilder<unknown> {
+  const given = { companyId, forecast, supplierId, divisionId, today: today() };
   if (hasStock && delivery) return sql`(${usedAroundDelivery({ ...given, day: delivery })})`;
   return sql`(select null::bigint as stock_item_id, null::date as next_date, null::float8 as used_before,
     null::float8 as used_then, ${sql.join(WHY.map(nullOf))} where false)`;

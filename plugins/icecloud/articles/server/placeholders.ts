@@ -30,10 +30,10 @@ export const placeholders: ServerJob = {
 /** Prepares the order of one division to one supplier, so that no supplier waits for all the others. */
 export const placeholder: ServerJob<Due> = {
   id: 'placeholder',
-  run: async ({ db, companyId, records }, { supplier_id, division_id, days }) => {
+  run: async ({ db, companyId, forecast, records }, { supplier_id, division_id, days }) => {
     const orders = records('SupplierOrder');
     const hasStock = records.has('StockLevel');
-    const of = { companyId, supplierId: supplier_id, divisionId: division_id, hasStock };
+    const of = { companyId, forecast, supplierId: supplier_id, divisionId: division_id, hasStock };
     for (const delivery_date of days) {
       const booked = { supplier_id, division_id, delivery_date };
       // Somebody may have ordered since the day was found.

@@ -21,13 +21,13 @@ export const stockExpected = defineQuery({
     ...FORECAST_WHY,
   },
   always: ['division_id', 'date', 'used', 'left'],
-  sql: ({ actor: { companyId }, params: { stock_item_id }, has }) => {
+  sql: ({ actor: { companyId }, params: { stock_item_id }, has, forecast }) => {
     const [from, until] = [today(), dayAfter(today(), DAYS)];
     // Without the shop there are neither products nor stock.
     if (!has('StockLevel')) return sql`select null::bigint as division_id where false`;
     return sql`select u.*, coalesce(l.on_hand, 0)
         - sum(u.used) over (partition by u.division_id order by u.date) as left
-      from (${expectedUse({ companyId, from, until })}) u
+      from (${expectedUse({ companyId, forecast, from, until })}) u
       left join ${sql.table('stocklevel')} l on l.company_id = ${companyId}
         and l.stock_item_id = u.stock_item_id and l.division_id = u.division_id
       where u.stock_item_id = ${stock_item_id} order by u.division_id, u.date`;

@@ -26,7 +26,7 @@ export function Why({ record, rows, day }: WhyProps) {
       ? []
       : [
           t('icecloud.forecasts.why.holiday', {
-            name: t(`core.holiday.${holiday}`, { defaultValue: holiday }),
+            name: t(`icecloud.query.closed-days.holiday.${holiday}`, { defaultValue: holiday }),
             factor: saidFactor(holiday_factor),
           }),
         ]),

@@ -68,7 +68,7 @@ function Clock() {
       <time className="numeric" dateTime={time}>
         {time}
       </time>
-      <p>{formatDay(today(now), 'long')}</p>
+      <p className="metrics-day">{formatDay(today(now), 'long')}</p>
     </div>
   );
 }

@@ -27,6 +27,6 @@ function chosen({ actor, has }: Asking, ids: string | undefined): RawBuilder<boo
 export function screenOf(actor: Actor): RawBuilder<number> | undefined {
   const caller = actor as { readonly kind: string; readonly deviceId?: number };
   if (caller.kind !== 'screen' || caller.deviceId === undefined) return undefined;
-  return sql`(select d.record_id from device d
+  return sql`(select d.record_id from ${sql.table('device')} d
     where d.company_id = ${actor.companyId} and d.id = ${caller.deviceId} and d.kind = 'SCREEN')`;
 }

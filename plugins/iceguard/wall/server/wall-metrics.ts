@@ -43,8 +43,8 @@ export const wallScreen = defineQuery({
   sql: ({ actor, value, has }) => {
     const screen = screenOf(actor);
     if (!screen || !has('Screen')) return sql`select 0 as id, false as alarm_tone where false`;
-    return sql`select s.id, coalesce(${value('Screen', 's', 'alarm_tone')}, false) as alarm_tone from screen s
-      where s.company_id = ${actor.companyId} and s.id = ${screen}`;
+    return sql`select s.id, coalesce(${value('Screen', 's', 'alarm_tone')}, false) as alarm_tone
+      from ${sql.table('screen')} s where s.company_id = ${actor.companyId} and s.id = ${screen}`;
   },
 });
 

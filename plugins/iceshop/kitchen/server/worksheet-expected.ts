@@ -1,7 +1,7 @@
 // Answers what a kitchen is expected to sell of each product on a day, beside what is ordered of it, and why. A product
 // whose forecast is not shown is nowhere in it.
 import { sql } from 'kysely';
-import { defineQuery, FORECAST_WHY, forecastOfDays, type RowOf } from '#api';
+import { defineQuery, FORECAST_WHY, type RowOf } from '#api';
 import { nameIn } from '../../products/server/product.ts';
 import { WORKSHEET } from './worksheet.ts';
 import { LINES, MADE, madeIn, OPEN } from './worksheet-sql.ts';
@@ -22,8 +22,8 @@ export const worksheetExpected = defineQuery({
     ...FORECAST_WHY,
   },
   always: ['product_id', 'product', 'unit', 'ordered', 'value'],
-  sql: ({ actor: { companyId, locale }, params: { date, division_id } }) => {
-    const expected = forecastOfDays({ companyId, resource: 'product', from: date, until: date });
+  sql: ({ actor: { companyId, locale }, params: { date, division_id }, forecast }) => {
+    const expected = forecast({ resource: 'product', from: date, until: date });
     const ordered = sql`select l.product_id, sum(l.quantity) as ordered from ${LINES}
       where ${madeIn({ companyId, division: division_id })} and o.delivery_date = ${date}::date
         and (o.status in ${OPEN} or o.status in ${MADE}) group by l.product_id`;

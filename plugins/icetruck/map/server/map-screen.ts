@@ -20,7 +20,7 @@ export const mapScreen = defineQuery({
     const [latitude, longitude] = [value('Screen', 's', 'map_latitude'), value('Screen', 's', 'map_longitude')];
     return sql`select s.id, ${latitude} as latitude, ${longitude} as longitude,
         coalesce(${value('Screen', 's', 'map_zoom')}, 12) as zoom
-      from device d join screen s on s.company_id = d.company_id and s.id = d.record_id
+      from ${sql.table('device')} d join ${sql.table('screen')} s on s.company_id = d.company_id and s.id = d.record_id
       where d.company_id = ${actor.companyId} and d.id = ${deviceId} and d.kind = 'SCREEN'
         and ${latitude} is not null and ${longitude} is not null`;
   },
