@@ -19,7 +19,7 @@ export function addPages(draft: Draft, plugin: Plugin): void {
       plugin: plugin.id,
       license: page.license ?? (page.anyLicense ? undefined : plugin.license),
       pluginLicense: page.anyLicense ? undefined : plugin.license,
-      menuLicense: plugin.license,
+      ...(page.anyLicense && { menuLicense: plugin.license }),
       titleKey: `${plugin.id}.page.${page.id}`,
     });
   });
