@@ -5,11 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '#core/contract';
 import { useQuery } from '#core/records';
-import { figureOf } from '../value.ts';
+import { figureOf, type Measured } from '../value.ts';
 
 export default observer(function ValueCell({ value, record }: CellProps) {
   if (record.permission) return <Guarded record={record} />;
-  return typeof value === 'number' ? figureOf(record, value).figure : '–';
+  return typeof value === 'number' ? figureOf(record as Measured, value).figure : '–';
 });
 
 function Guarded({ record }: Pick<CellProps, 'record'>) {
@@ -17,5 +17,5 @@ function Guarded({ record }: Pick<CellProps, 'record'>) {
   const { rows } = useQuery('iceguard/metric-about', { metric_id: Number(record.id) });
   const [about] = rows;
   if (about?.is_withheld) return <LockIcon size={14} title={t('iceguard.history.withheld')} />;
-  return about && typeof about.value === 'number' ? figureOf(record, about.value).figure : '–';
+  return about && typeof about.value === 'number' ? figureOf(about, about.value).figure : '–';
 }
