@@ -29,6 +29,7 @@ export { RequiredDot } from './fields/controls/RequiredDot.tsx';
 export { LazyDayPicker as DayPicker } from './fields/date/LazyDayPicker.tsx';
 export { useFormRecord } from './fields/FormRecord.ts';
 export { openFile } from './fields/file/fetched.ts';
+export { heldFile } from './fields/file/heldFiles.ts';
 export { LazyHtmlPreview as HtmlPreview } from './fields/html/LazyHtmlPreview.tsx';
 export { isReadable, kindOf } from './fields/kinds.ts';
 export { LazyRecordPicker as RecordPicker } from './fields/relation/LazyRecordPicker.tsx';

@@ -37,6 +37,8 @@ export interface ResolvedPage extends Omit<Page, 'license'>, Owned {
   readonly fullPath: string;
   /** Address of a menu link: the full path with the query of the page's path. */
   readonly href: string;
+  /** The licence that its menu entry needs, where the page itself needs none. */
+  readonly menuLicense?: string;
   readonly entity?: ResolvedEntity;
   readonly kind?: EntityPageKind;
   /** The component that another plugin shows in the place of the page. */

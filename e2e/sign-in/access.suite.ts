@@ -93,7 +93,7 @@ describe('a seller', () => {
   });
 });
 
-test('a module without licence is neither in the menu nor at its path', async () => {
+test('a module without licence is neither in the menu nor at its path; the intranet says why it is closed', async () => {
   const { page } = own(await windowOf(product.url, 'management'));
   await page.goto(`${product.url}/admin/my-profile`);
   expect(await menu(page)).toContain('/admin/legacy/intranet');
@@ -102,10 +102,14 @@ test('a module without licence is neither in the menu nor at its path', async ()
   await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
   await settled(page);
   await goTo(page, '/admin/legacy/intranet');
+  await waitForText(page, 'Your company has no licence for the intranet.');
+  await goTo(page, '/admin/iceguard/alertkind/');
   await waitForPath(page, '/admin/dashboard');
   if (isWhole) {
-    await page.goto(`${product.url}/admin/legacy/intranet`);
+    await page.goto(`${product.url}/admin/iceguard/alertkind/`);
     await waitForPath(page, '/admin/dashboard');
   }
-  expect(await menu(page)).not.toContain('/admin/legacy/intranet');
+  const shown = await menu(page);
+  expect(shown).not.toContain('/admin/legacy/intranet');
+  expect(shown).not.toContain('/admin/iceguard/alertkind/');
 });

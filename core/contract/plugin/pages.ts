@@ -14,6 +14,8 @@ export interface Page {
   readonly permissions?: readonly string[];
   /** Licence that it needs beside the plugin's. */
   readonly license?: string;
+  /** It opens without the plugin's licence too, and says itself what that is for; its menu entry needs the licence. */
+  readonly anyLicense?: boolean;
   readonly icon?: string;
   readonly sortFirst?: number;
   /** Not in the menu. */

@@ -12,6 +12,8 @@ export default definePart({
   id: 'sales',
   devices: [{ id: 'OFFICE', icon: 'office' }],
   permissions: [...SEES, ...INVOICE],
+  // The turnover of a shop or of the vans may stand on a wall that people work at.
+  displays: ['ICESHOP_DAILY_REPORTS_VIEW', 'ICETRUCK_DAILY_SALES_REPORTS_VIEW'],
   metrics: [
     { id: 'turnover-shops', ...TURNOVER, permission: 'ICESHOP_DAILY_REPORTS_VIEW' },
     { id: 'turnover-vans', ...TURNOVER, permission: 'ICETRUCK_DAILY_SALES_REPORTS_VIEW' },

@@ -10,6 +10,7 @@ const ALL = ['ICECLOCK_WORKING_DAYS_ALARM'];
 export default definePart({
   id: 'clocking',
   settings,
+  displays: ['ICECLOCK_WORKING_DAYS_VIEW'],
   permissions: [
     'ICECLOCK_WORKING_DAYS_SELF',
     'ICECLOCK_WORKING_DAYS_VIEW',

@@ -12,6 +12,7 @@ const PLANNED = ['SCHEDULE_PROBLEM', 'schedules'];
 
 export default definePart({
   id: 'rosters',
+  displays: ['ICECLOCK_SCHEDULES_VIEW'],
   permissions: [
     'ICECLOCK_SCHEDULES_VIEW',
     'ICECLOCK_SCHEDULES_MODERATE',

@@ -14,6 +14,7 @@ export const LEGAL = [
   ...['dependant_children', 'dependant_others', 'iban', 'drivers_license'],
 ] as const;
 
+/** Papers that people hand in themselves, each with its end where it has one. */
 export const PAPERS = [
   ...['electronic_identification_front_uri', 'electronic_identification_back_uri', 'drivers_license_uri'],
   ...['drivers_license_expires_at', 'criminal_record_extract_uri', 'student_registration_certificate_uri'],

@@ -23,6 +23,7 @@ export default definePart({
   goTo: { e: 'employee' },
   notices: [
     { id: 'change-asked', icon: 'edit' },
+    { id: 'papers-handed-in', icon: 'document' },
     { id: 'change-accepted', icon: 'tick-circle' },
     { id: 'change-refused', icon: 'edit', tone: 'warning' },
   ],

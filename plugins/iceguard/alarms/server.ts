@@ -4,6 +4,7 @@ import { defineServerPart } from '#api';
 import { keepMetrics } from '../metrics/server/told.ts';
 import { seedAlarms } from './demo/alarms.ts';
 import { seedAlertKinds } from './demo/alert-kinds.ts';
+import { demoFirstLook } from './demo/first-look.ts';
 import { alarmHooks, firingAlarms, lastedMinutes, readEnds } from './server/alarm.ts';
 import { alertKindHooks, kindChanged } from './server/alert-kind.ts';
 import { leaversForgotten, pushOne, pushRoutes } from './server/push.ts';
@@ -20,7 +21,7 @@ export default defineServerPart({
   computed: { Alarm: { lasted_minutes: lastedMinutes } },
   queries: [wallAlarms],
   routes: pushRoutes,
-  jobs: [watchAlarms, pushOne],
+  jobs: [watchAlarms, pushOne, demoFirstLook],
   letters: alarmLetters,
   badges: [firingAlarms],
   demo: [

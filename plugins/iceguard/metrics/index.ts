@@ -13,6 +13,7 @@ export default definePart({
   entities: [
     {
       file: metric,
+      cells: { value: () => import('./pages/ValueCell.tsx') },
       actions: [{ id: 'history', icon: 'history', tone: 'info', to: 'iceguard/metric/history/{id}' }],
     },
     metrichistory,

@@ -12,6 +12,7 @@ const PRINT = { permissions: LABELS, icon: 'print', load: () => import('./pages/
 export default definePart({
   id: 'orders',
   permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW', ...MODERATE, 'ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS', ...LABELS],
+  displays: ['ICESHOP_DAILY_REPORTS_VIEW'],
   goTo: { o: 'webshoporders' },
   metrics: [
     {

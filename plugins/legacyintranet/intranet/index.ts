@@ -12,6 +12,7 @@ export default definePart({
       path: 'legacy/intranet',
       // The page is open to all; the permission guards what is on it.
       permissions: [],
+      anyLicense: true,
       icon: 'globe',
       padding: false,
       load: () => import('./pages/Intranet.tsx'),

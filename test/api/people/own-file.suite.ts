@@ -1,10 +1,12 @@
 // Tests one's own file: people change their contact data themselves, and ask HR for changes of legal data.
 import { sql } from 'kysely';
+import { demoPdf } from '../../../api/demo/drawings.ts';
 import { MASK } from '../../../core/contract/index.ts';
 import { CONTACT, LEGAL } from '../../../plugins/icecloud/people/fields.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 import { newEmployee } from './people.ts';
 
+const PDF = new Uint8Array(demoPdf('Card', ['Antoine Gérard']));
 let house: House;
 // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
 type Row = any;
@@ -109,4 +111,24 @@ test('nobody makes, changes or deletes what others asked', async () => {
   ] as const)
     expect((await house.call(house.root, method, path, change)).status).toBe(405);
   expect((await house.call(house.root, 'DELETE', `employeechange/${id}`)).status).toBe(405);
+});
+
+test('people hand in their own papers, each with its end: they count at once, HR hears, and nothing else is taken', async () => {
+  const hand = (record: object, files: readonly string[] = []) => {
+    const body = new FormData();
+    body.append('record', JSON.stringify(record));
+    for (const field of files) body.append(field, new File([PDF], `${field}.pdf`, { type: 'application/pdf' }));
+    return house.call(me(), 'POST', 'employee/own-papers', files.length > 0 ? body : record);
+  };
+  const ends = { drivers_license_expires_at: '2031-05-01' };
+  const paper = { ...ends, drivers_license_uri: expect.stringMatching(/drivers_license\.pdf$/) };
+  expect((await hand(ends, ['drivers_license'])).status).toBe(204);
+  expect(await stored()).toMatchObject(paper);
+  expect((await own()).record).toMatchObject(ends);
+  expect(await told(house.people[1]!)).toContain('icecloud.papers-handed-in');
+  expect((await hand({}, ['criminal_record_extract'])).status).toBe(204);
+  expect(await stored()).toMatchObject(paper);
+  expect(codesOf((await hand({})).body)).toEqual([' nothingToAsk']);
+  expect((await hand({ last_name: 'Other' })).status).toBe(422);
+  expect((await hand({}, ['profile_picture'])).status).toBe(422);
 });

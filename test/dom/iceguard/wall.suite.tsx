@@ -97,6 +97,16 @@ test('a display has neither links nor buttons for people, and its tone is said b
   expect(asked('iceguard/wall-screen').length).toBeGreaterThan(0);
 });
 
+test('the counts below leave out the alarms, which the wall shows itself', async () => {
+  house.answer = ({ path }) =>
+    path === 'notification/company'
+      ? { body: { data: ['dashboard', 'screen'].map((name) => ({ name, amount: 3, type: 'DANGER' })) } }
+      : undefined;
+  await showAs(WALL, <MetricsPage />);
+  await screen.findByText('Screens');
+  expect(screen.queryByText('Dashboard')).toBeNull();
+});
+
 test('a display without the permission shows the time alone', async () => {
   await showOnDisplay(<MetricsPage />, []);
   await screen.findByRole('heading', { level: 1 });

@@ -107,7 +107,7 @@ function automaticOf(draft: Draft, { plugin, id, icon, sortFirst, hidden, matchP
 }
 
 function entryOf(target: ResolvedPage, entry: MenuEntry, ownTitle?: string): ResolvedMenuEntry {
-  const { key, plugin, license, pluginLicense, titleKey }: Owned = target;
+  const { key, plugin, license, pluginLicense = target.menuLicense, titleKey }: Owned = target;
   const titleKeys = Object.freeze(ownTitle ? [ownTitle, titleKey] : [titleKey]);
   return Object.freeze({
     ...entry,

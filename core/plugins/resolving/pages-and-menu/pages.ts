@@ -17,8 +17,9 @@ export function addPages(draft: Draft, plugin: Plugin): void {
       ...placeOf(page),
       key: `${plugin.id}.${page.id}`,
       plugin: plugin.id,
-      license: page.license ?? plugin.license,
-      pluginLicense: plugin.license,
+      license: page.license ?? (page.anyLicense ? undefined : plugin.license),
+      pluginLicense: page.anyLicense ? undefined : plugin.license,
+      ...(page.anyLicense && { menuLicense: plugin.license }),
       titleKey: `${plugin.id}.page.${page.id}`,
     });
   });

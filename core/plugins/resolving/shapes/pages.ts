@@ -14,6 +14,7 @@ export const PAGE = closed<Page>(
     layout: { type: 'string', enum: ['admin', 'auth', 'screen'] },
     permissions,
     license: { type: 'string', pattern: LICENSE },
+    anyLicense: flag,
     icon: text,
     sortFirst: number,
     hidden: flag,

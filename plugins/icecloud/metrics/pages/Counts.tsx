@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, useRegistry } from '#core';
 import { useAnswer } from '#core/records';
 
+type Page = ReturnType<typeof useRegistry>['pages'][number];
+
 interface Count {
   readonly name: string;
   readonly amount: number;
@@ -18,14 +20,26 @@ const follow = (again: () => void) => {
   return () => clearInterval(timer);
 };
 
+/** How many alarms fire is counted there: the wall shows these themselves. */
+const ALARMS = 'dashboard';
+
 export const Counts = observer(function Counts() {
   const { t } = useTranslation();
-  const { pages } = useRegistry();
+  const { pages, menu } = useRegistry();
   const { data = [] } = useAnswer<readonly Count[]>('notification/company', undefined, { follow });
-  const whatOf = ({ plugin, id }: { plugin: string; id: string }) => t(`${plugin}.counted.${id}`, { defaultValue: '' });
-  const counts = data.flatMap((count) => {
+  const whatOf = ({ plugin, id }: Page) => t(`${plugin}.counted.${id}`, { defaultValue: '' });
+  const groupOf = (page: Page) => {
+    const parent = menu.find(({ target }) => target === page)?.parent;
+    const group = menu.find(({ id, target }) => id === parent && !target);
+    return group ? t([...group.titleKeys]) : '';
+  };
+  const found = data.flatMap((count) => {
     const page = pages.find(({ id, layout }) => layout === 'admin' && id === count.name);
-    return page ? [{ ...count, title: t(page.titleKey, { count: 2 }), what: whatOf(page) }] : [];
+    return page && count.name !== ALARMS ? [{ ...count, page, title: t(page.titleKey, { count: 2 }) }] : [];
+  });
+  const counts = found.map(({ page, title, ...count }) => {
+    const isAlone = found.filter((other) => other.title === title).length === 1;
+    return { ...count, title: isAlone ? title : `${title} · ${groupOf(page)}`, what: whatOf(page) };
   });
   if (counts.length === 0) return null;
   return (

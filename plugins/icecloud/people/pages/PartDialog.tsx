@@ -6,7 +6,7 @@ import { FormDialog, PartForm, usePart } from '#core';
 type Part = Parameters<typeof usePart>[0];
 interface PartDialogProps extends Part {
   /** Its texts are `icecloud.own.{id}` and `icecloud.own.{id}.help`. */
-  readonly id: 'change' | 'ask';
+  readonly id: 'change' | 'ask' | 'papers';
   readonly close: () => void;
 }
 

@@ -1,5 +1,5 @@
-// Serves /v1/icecloud/own-file, for everyone without any permission: people change their own contact data, and ask for
-// a change of data that the law uses, which those who edit employees accept or refuse.
+// Serves /v1/icecloud/own-file, for everyone without any permission: people change their own contact data, hand in their
+// papers, and ask for a change of data that the law uses, which those who edit employees accept or refuse.
 import { defineRoute, type Input, invalid, notFound, type RouteCall, type Row } from '#api';
 import type { FieldSchema } from '#core/contract';
 import employee from '#schemas/icecloud/people/employee.json';
@@ -81,6 +81,28 @@ const takeBack = defineRoute({
   },
 });
 
+const [PAPER_FILES, PAPER_ENDS] = [true, false].map((isFile) =>
+  PAPERS.filter((name) => name.endsWith('_uri') === isFile),
+);
+
+/** POST /v1/employee/own-papers: what is handed in counts at once, and HR hears of it; what is left out stays. */
+const handIn = defineRoute({
+  method: 'POST',
+  below: 'employee',
+  path: '/own-papers',
+  access: ACCESS,
+  body: { properties: Object.fromEntries(PAPER_ENDS!.map((name) => [name, FIELDS[name]!])) },
+  files: PAPER_FILES!,
+  run: async (call) => {
+    const { actor, inform, records } = call;
+    const papers: Row = { ...call.body, ...call.files };
+    if (Object.keys(papers).length === 0) throw invalid([{ path: '', code: 'nothingToAsk' }]);
+    await records('Employee', { by: 'product' }).update(actor.employeeId, papers);
+    const about = { resource: 'employee', id: actor.employeeId };
+    await inform({ to: HR, notice: 'papers-handed-in', about, key: `papers ${actor.employeeId}` });
+  },
+});
+
 const changesOf = ({ records }: Pick<RouteCall, 'records'>) => records('EmployeeChange', { by: 'product' });
 
 const changed = (own: Row, values: Row): Row =>
@@ -94,4 +116,4 @@ async function ownRecord({ records, actor }: RouteCall): Promise<Row> {
   return own;
 }
 
-export const ownFile = [show, change, ask, takeBack];
+export const ownFile = [show, change, ask, takeBack, handIn];

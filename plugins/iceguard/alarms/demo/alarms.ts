@@ -4,7 +4,7 @@ import type { DemoContext, Row } from '#api';
 import type { AlertKind } from '../server/alarm-kinds.ts';
 import { keyOf, rankOf } from '../server/lifetime.ts';
 
-const ALL = 20;
+export const ALL = 20;
 const FIRING = 4;
 const MINUTE_MS = 60_000;
 
@@ -13,6 +13,7 @@ interface Kind {
   readonly key: string;
   readonly severity: AlertKind['severity'];
   readonly permission: string;
+  readonly channels: readonly string[];
 }
 
 interface Subject {
@@ -26,8 +27,9 @@ type Cause = readonly [Kind, Subject];
 export async function seedAlarms(context: DemoContext): Promise<void> {
   if (!context.has('Product') || !context.has('IcecreamVan')) return;
   const kinds = await kindsOf(context);
-  // By the hour a few more are wrong: these are found when Scoop looks for the first time.
-  const now = (await currentCauses(context, kinds)).slice(0, ALL);
+  // By the hour a few more are wrong: these are found when Scoop looks for the first time (`first-look.ts`).
+  const causes = await currentCauses(context, kinds);
+  const now = causes.toSorted(([a], [b]) => Number(isOnWall(b)) - Number(isOnWall(a))).slice(0, ALL);
   const before = await formerCauses(context, kinds, ALL - now.length);
   const employee = context.people.aurora.signIns.management;
   const seen = { acknowledged_by_employee_id: employee, told_at: ago(20), mailed_at: ago(20) };
@@ -39,13 +41,16 @@ export async function seedAlarms(context: DemoContext): Promise<void> {
 async function kindsOf({ db, companies }: DemoContext): Promise<Kind[]> {
   const kinds = await db
     .selectFrom('alertkind')
-    .select(['id', 'key', 'severity', 'permission'])
+    .select(['id', 'key', 'severity', 'permission', 'channels'])
     .where('company_id', '=', companies.aurora)
     .where('source', '=', 'EVENT')
     .orderBy('id')
     .execute();
   return kinds as never;
 }
+
+/** Those that the wall shows come first, so that it has one to show. */
+const isOnWall = ({ channels }: Kind): boolean => channels.includes('SCREEN');
 
 /** The first few fire, and the others are acknowledged. */
 function liveRow([kind, subject]: Cause, index: number, seen: Row): Row {

@@ -17,6 +17,8 @@ const EVENTS = [
   ['DELIVERY_SCHEDULE_PROBLEM', 'CRITICAL', 'ICESHOP_ALARM_', true],
   ['SOLD_OUT', 'WARNING', 'ICESHOP_ALARM_', true],
 ] as const;
+/** What takes over the wall of the kitchen and the office. */
+const ON_SCREEN: readonly string[] = ['DELIVERY_SCHEDULE_PROBLEM', 'SOLD_OUT'];
 /** Columns: key, names as in NAMED, metric, operator, limit, minutes, severity. */
 const METRICS = [
   [
@@ -79,7 +81,7 @@ export async function seedAlertKinds({ add, db, companies, watched, texts }: Dem
   const events = EVENTS.map(([key, severity, prefix, mails]) => ({
     ...namesOf(watched.alarms.find(({ id }) => id === key) ?? { id: key, plugin: '' }, texts, 'nl'),
     ...{ key, severity, source: 'EVENT', permission: `${prefix}${key}`, for_minutes: 0 },
-    channels: mails ? ['NAVBAR', 'EMAIL'] : ['NAVBAR'],
+    channels: ['NAVBAR', ...(mails ? ['EMAIL'] : []), ...(ON_SCREEN.includes(key) ? ['SCREEN'] : [])],
     ...(mails && quiet),
   }));
   const known = await db
