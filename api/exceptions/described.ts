@@ -1,5 +1,5 @@
 // Describes for the OpenAPI document the records behind alarms and counts.
-import { answer, type CallDescription, listOf, NUMBER, object, query, reference, TEXT } from '../description/index.ts';
+import { answer, type CallDescription, listOf, NUMBER, object, reference, TEXT } from '../description/index.ts';
 
 const schemas = {
   ExceptionRow: object(
@@ -21,7 +21,6 @@ const schemas = {
 export const EXCEPTIONS: CallDescription = {
   ...{ id: 'exceptions', tag: 'session', schemas, problems: [401, 403] },
   about: 'At most 50 of each that is asked for, of those that the caller may see.',
-  parameters: [query('of', TEXT, 'Alarms and counts, of which records by choice: `invoices;SOLD_OUT:12,15`.')],
   answers: {
     200: answer('The records behind alarms and counts, with what their fixes need.', listOf(reference('ExceptionRow'))),
   },

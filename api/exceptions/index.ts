@@ -22,12 +22,24 @@ interface Asked {
   Querystring: { readonly of: string };
 }
 
+const querystring = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    of: {
+      ...{ type: 'string', default: '' },
+      description: 'Alarms and counts, of which records by choice: `invoices;SOLD_OUT:12,15`.',
+    },
+  },
+};
+
 export function registerExceptions(app: FastifyInstance, sources: RouteSources): void {
   const known = sources.modules.flatMap((module) =>
     (module.server?.exceptions ?? []).map((exception) => ({ exception, module, guarded: guardOf(module, exception) })),
   );
-  app.get<Asked>('/exception', { config: { described: EXCEPTIONS } }, async ({ actor, query, log }) => {
-    const asked = readAsked(query.of ?? '');
+  const about = { schema: { querystring }, config: { described: EXCEPTIONS } };
+  app.get<Asked>('/exception', about, async ({ actor, query, log }) => {
+    const asked = readAsked(query.of);
     const open = known.filter((one) => isAsked(one, asked) && may(actor, one.module, one.guarded));
     const found = await Promise.all(
       open.map((one) => rowsOf(one, { ...sources, log, actor, ids: asked.get(one.exception.of) })),

@@ -11,6 +11,8 @@ import type { Settings } from '../settings/settings.ts';
 const TIMEOUT_MS = 5_000;
 /** A message about an alarm that nobody could be told of for so long is no news any more. */
 const LIFE_SECONDS = 4 * 3_600;
+/** Services take 4 kilobytes, and what a display shows is less. */
+const LONGEST = { title: 120, body: 500 };
 
 type PushSettings = Pick<Settings, 'pushPublicKey' | 'pushPrivateKey' | 'pushContact' | 'pushMayLoop'>;
 
@@ -19,7 +21,7 @@ export function openPush(database: Database, settings: PushSettings): Push | und
   const { pushPublicKey: publicKey, pushPrivateKey: privateKey, pushContact: subject, pushMayLoop: mayLoop } = settings;
   if (!publicKey || !privateKey || !subject) return undefined;
   const detailsOf = ({ endpoint, p256dh, auth }: PushTarget, message: PushMessage) =>
-    webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+    webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(shortened(message)), {
       vapidDetails: { subject, publicKey, privateKey },
       TTL: LIFE_SECONDS,
       urgency: message.isUrgent ? 'high' : 'normal',
@@ -27,7 +29,7 @@ export function openPush(database: Database, settings: PushSettings): Push | und
   const addressOf = (endpoint: string) => reach(endpoint, mayLoop);
   return {
     publicKey,
-    mayReach: async (endpoint) => (await addressOf(endpoint)) !== undefined,
+    mayReach: async (endpoint) => (await addressOf(endpoint).catch(() => undefined)) !== undefined,
     send: async (target, message) => {
       if (!(await isLive(database, target.session_id))) return 'GONE';
       try {
@@ -40,6 +42,10 @@ export function openPush(database: Database, settings: PushSettings): Push | und
   };
 }
 
+function shortened({ title, body, ...rest }: PushMessage): PushMessage {
+  return { ...rest, title: title.slice(0, LONGEST.title), body: body.slice(0, LONGEST.body) };
+}
+
 /** A browser whose session ended, here or from elsewhere, belongs to nobody who may be told. */
 async function isLive(database: Database, session: string): Promise<boolean> {
   const { rows } = await database.one.system((db) =>
@@ -48,11 +54,12 @@ async function isLive(database: Database, session: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Answers undefined for an address that is not public; it throws while nobody knows the name. */
 async function reach(endpoint: string, mayLoop: boolean): Promise<Address | undefined> {
   if (!URL.canParse(endpoint)) return undefined;
   const { protocol, hostname } = new URL(endpoint);
   if (protocol !== 'https:' && !(mayLoop && protocol === 'http:')) return undefined;
-  return resolvePublic(hostname, { mayLoop }).catch(() => undefined);
+  return resolvePublic(hostname, { mayLoop });
 }
 
 function outcomeOf(status: number): PushOutcome {

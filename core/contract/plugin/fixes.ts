@@ -27,15 +27,15 @@ export interface Fix {
   readonly of: readonly string[];
   /** Who may, any of them; without it everybody who sees the exception. */
   readonly permissions?: readonly string[];
-  /** A call that the dashboard makes in one click; or … */
+  /** The call that the dashboard makes in one click. A fix has one of `call`, `load`, `tel` and `to`. */
   readonly call?: FixCall;
-  /** … takes back what the call did. Without it there is none, as with a mail that has left. */
+  /** The call that takes it back; a mail that has left, for one, has none. */
   readonly undo?: FixCall;
-  /** … a component with `{row, done}` that draws the button, where what mends it has to be found first; or … */
+  /** A component with `{row, done}` that draws the button, where what mends the exception has to be found first. */
   readonly load?: Lazy<Component>;
-  /** … the value that is a phone number to call: `phone_nr`; or … */
+  /** The value of the row that is a phone number to call: `phone_nr`. */
   readonly tel?: string;
-  /** … a page below /admin, where nothing can be done in one click: `icecloud/supplierorder/receive/{id}`. */
+  /** The page below /admin that opens where nothing can be done in one click: `icecloud/supplierorder/receive/{id}`. */
   readonly to?: string;
   /** Values of the row that it needs besides those that it names. */
   readonly needs?: readonly string[];

@@ -1,6 +1,6 @@
 // Groups what somebody says of weekdays by how long it is valid: each group is one weekly pattern.
+import { grouped } from '#core/contract';
 import type { PlanAvailability } from '../rules/facts.ts';
-import { grouped } from './grouped.ts';
 import { type SaidEntry, saidOf } from './painting.ts';
 
 export interface Validity {

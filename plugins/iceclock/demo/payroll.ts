@@ -3,8 +3,7 @@
 import { sql } from 'kysely';
 import type { DemoContext } from '#api';
 import { shifted } from '#api/demo';
-import { holidayOn, mondayOf } from '#core/contract';
-import { grouped } from '../availability/grouped.ts';
+import { grouped, holidayOn, mondayOf } from '#core/contract';
 import { differences, type Line } from '../payroll/lines.ts';
 import { settings } from '../payroll/settings.ts';
 import { type HourKind, splitWeek, type WorkedDay } from '../payroll/split.ts';

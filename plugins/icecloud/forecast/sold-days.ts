@@ -38,18 +38,6 @@ export function typical(values: readonly number[]): number {
   return none / values.length >= RARE ? sum(values) / values.length : quantile(values, 0.5);
 }
 
-/** Groups things in the order in which their keys come first. */
-export function grouped<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
-  const groups = new Map<Key, Thing[]>();
-  for (const thing of things) {
-    const key = keyOf(thing);
-    const group = groups.get(key);
-    if (group) group.push(thing);
-    else groups.set(key, [thing]);
-  }
-  return groups;
-}
-
 /** Remembers what was answered for each day, since a model asks for the same days again and again. */
 export function remembered<Answer>(answer: (date: string) => Answer): (date: string) => Answer {
   const known = new Map<string, Answer>();

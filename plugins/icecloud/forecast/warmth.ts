@@ -1,5 +1,6 @@
 // Learns by how much warm and cold days sell more or less than the same weekday at a usual temperature.
-import { type Circumstances, grouped, remembered, type SoldDay, sum, typical, weekdayOf } from './sold-days.ts';
+import { grouped } from '#core/contract';
+import { type Circumstances, remembered, type SoldDay, sum, typical, weekdayOf } from './sold-days.ts';
 
 /** Answers the factor of a day; 1 where the temperature is not known. */
 export type Warmth = (date: string) => number;

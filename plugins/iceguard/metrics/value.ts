@@ -1,9 +1,25 @@
-// Writes a value of a metric with its unit and its decimals; money as money.
+// Describes a metric with its value, and writes the value with its unit and its decimals; money as money.
 import { formatMoney, formatNumber } from '#core';
+import type { MetricState } from './states.ts';
 
 export interface Measured {
   readonly unit?: string | null;
   readonly decimals?: number | null;
+}
+
+/** A metric with its value of now, as queries answer it. */
+export interface MetricNow extends Measured {
+  readonly metric_id: number;
+  readonly name: string;
+  readonly group?: string;
+  readonly kind?: 'GAUGE' | 'COUNTER' | 'STATUS';
+  readonly interval_seconds?: number;
+  readonly target?: number;
+  readonly warn_at?: number;
+  readonly critical_at?: number;
+  readonly value?: number;
+  readonly state?: MetricState;
+  readonly sampled_at?: string;
 }
 
 const EURO = /^(€|eur|euro)$/i;

@@ -14,7 +14,8 @@ afterAll(() => house.stop());
 const metric = async (key: string) => (await house.call(house.root, 'GET', `metric?filter[key]=${key}`)).body.data[0];
 const history = async (key: string, actor = house.root, points = 24) => {
   const { id } = await metric(key);
-  const at = (days: number) => encodeURIComponent(new Date(Date.now() + days * 86_400_000).toISOString());
+  const now = Date.now();
+  const at = (days: number) => encodeURIComponent(new Date(now + days * 86_400_000).toISOString());
   const range = `metric_id=${id}&from=${at(-1)}&until=${at(0.01)}&points=${points}`;
   return house.call(actor, 'GET', `query/iceguard/metric-history?${range}`);
 };
@@ -209,4 +210,9 @@ test('single samples become five minutes and hours, with their lowest and highes
   expect((await rows('metrichistory')).length).toBe(4);
   await lookAfter(house.database, stream, Date.now() + 8 * DAY_MS);
   expect([(await rows('metrichistory')).length, (await rows('metricminute')).length]).toEqual([0, 2]);
+});
+
+test('of a list that is too long the items are not checked, whoever sends it', async () => {
+  const long = await send('none', { samples: Array.from({ length: 20_000 }, () => ({})) });
+  expect([long.status, codesOf(long.body)]).toEqual([422, ['samples maxItems']]);
 });

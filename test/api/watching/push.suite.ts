@@ -129,3 +129,28 @@ test('an address that is not public is refused, and who reads browsers sees no a
   expect(body.data.length).toBeGreaterThan(0);
   expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|p256dh|session_id/);
 });
+
+test('a browser stays while nobody knows the name of its service, and keys that encrypt nothing are refused', async () => {
+  const cleo = await signedIn(house.people[2]!);
+  const asked = { ...browser('known'), least_severity: 'INFO' };
+  for (const wrong of [{ p256dh: 'abcdefgh' }, { auth: 'abcdefgh' }])
+    expect((await house.call(cleo, 'POST', 'iceguard/push', { ...asked, ...wrong })).status).toBe(422);
+  expect((await house.call(cleo, 'POST', 'iceguard/push', asked)).status).toBe(200);
+  const before = (await browsers(house.people[2]!)).length;
+  await system(sql`update pushbrowser set endpoint = 'https://push.invalid/x' where endpoint = ${asked.endpoint}`);
+  await house.grant(house.people[2]!, SEES);
+  const oven = await makeHot('Nameless');
+  await looked();
+  expect(await browsers(house.people[2]!)).toHaveLength(before);
+  await house.call(house.root, 'DELETE', `oven/${oven}`);
+});
+
+test('a long message is shortened to what services take', async () => {
+  const cleo = await signedIn(house.people[2]!);
+  await house.call(cleo, 'POST', 'iceguard/push', { ...browser('long'), least_severity: 'INFO' });
+  const ovens = [];
+  for (const n of [1, 2, 3, 4, 5, 6]) ovens.push(await makeHot(`${n}${'é'.repeat(250)}`));
+  expect(await looked()).toContain('/long');
+  expect(Math.max(...heard.map(({ bytes }) => bytes))).toBeLessThan(4_096);
+  for (const oven of ovens) await house.call(house.root, 'DELETE', `oven/${oven}`);
+});

@@ -55,3 +55,12 @@ test('a display’s record keeps the metrics that it shows; who manages screens 
   const none = await house.call(house.root, 'PATCH', `screen/${screen.id}`, { metric_ids: [999_999] });
   expect(none.status).toBe(422);
 });
+
+test('a metric that counts what happens shows the last hour, as its own page does', async () => {
+  const id = await idOf('oven-doors');
+  await house.make('oven', { name: 'Second', heat: 90 });
+  const query = `?metric_ids=${id}`;
+  const about = await house.call(house.root, 'GET', `query/iceguard/metric-about?metric_id=${id}`);
+  expect(about.body.data[0].value).toBeGreaterThan(1);
+  expect((await wall([WALL], query))[0].value).toBe(about.body.data[0].value);
+});

@@ -60,6 +60,15 @@ const server: ServerPlugin = {
       return rows[0]?.n ?? undefined;
     },
   },
+  exceptions: [
+    {
+      of: 'OVEN_HOT',
+      model: 'Oven',
+      rows: ({ companyId }) => sql`select id, name as subject from oven
+      where company_id = ${companyId} order by heat desc`,
+    },
+    { of: 'OVEN_BURNS', model: 'Oven', rows: () => sql`select id from no_such_table` },
+  ],
   hooks: {
     Oven: {
       afterCreate: ({ id }, { alarms, metrics }) =>

@@ -2,8 +2,8 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, Skeleton } from '#core';
+import { grouped } from '#core/contract';
 import { useQuery } from '#core/records';
-import { grouped } from '../grouped.ts';
 import type { Picked } from './CoverageTable.tsx';
 import { hoursOf } from './words.ts';
 

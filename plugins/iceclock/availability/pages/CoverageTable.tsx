@@ -1,8 +1,7 @@
 // Shows how many can work of how many are needed, a row for each function and a column for each day; a press names them.
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatWeekday } from '#core';
-import type { QueryRowTypes, Tone } from '#core/contract';
-import { grouped } from '../grouped.ts';
+import { grouped, type QueryRowTypes, type Tone } from '#core/contract';
 
 type Row = QueryRowTypes['iceclock/availability-coverage'];
 

@@ -5,9 +5,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDay, http, toast, toastError, useReason, useRegistry } from '#core';
-import { today } from '#core/contract';
+import { grouped, today } from '#core/contract';
 import { useQuery } from '#core/records';
-import { grouped } from '../grouped.ts';
 import { weekNumber } from '../weeks.ts';
 import { rights } from './access.ts';
 

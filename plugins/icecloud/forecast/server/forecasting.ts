@@ -2,8 +2,7 @@
 // some records each, so that no job takes long.
 import { sql } from 'kysely';
 import { defineJob, type JobContext, type Rows, today } from '#api';
-import { businessDay, businessDayBegins, dayAfter } from '#core/contract';
-import { grouped } from '../sold-days.ts';
+import { businessDay, businessDayBegins, dayAfter, grouped } from '#core/contract';
 import { readSurroundings } from './circumstances.ts';
 import { foldDemand, forgetOld, HISTORY_DAYS, LATE_DAYS } from './fold-demand.ts';
 import { makeForecasts } from './make-forecasts.ts';

@@ -1,8 +1,8 @@
 // Reads the days on which records could be sold, as the model learns from them.
 import { sql } from 'kysely';
 import type { DemandKind, Rows } from '#api';
-import { dayAfter } from '#core/contract';
-import { grouped, type SoldDay, sum } from '../sold-days.ts';
+import { dayAfter, grouped } from '#core/contract';
+import { type SoldDay, sum } from '../sold-days.ts';
 import type { Surroundings } from './circumstances.ts';
 import { HISTORY_DAYS } from './fold-demand.ts';
 

@@ -29,7 +29,10 @@ const readPush = defineRoute({
   },
 });
 
-const keyText = { type: 'string', minLength: 8, maxLength: 255, pattern: '^[A-Za-z0-9_=-]+$' } as const;
+/** A public key has 65 bytes, a secret 16: with others no message can be encrypted. */
+const keyText = (length: number) =>
+  ({ type: 'string', pattern: `^[A-Za-z0-9_-]{${length}}=*$`, maxLength: 255 }) as const;
+const [publicKey, secret] = [keyText(87), keyText(22)];
 
 /** POST /v1/iceguard/push: this browser asks for messages, or for others than before. */
 const askPush = defineRoute({
@@ -38,8 +41,8 @@ const askPush = defineRoute({
     required: ['endpoint', 'p256dh', 'auth', 'least_severity'],
     properties: {
       endpoint: { type: 'string', maxLength: 1000 },
-      p256dh: keyText,
-      auth: keyText,
+      p256dh: publicKey,
+      auth: secret,
       name: { type: 'string', maxLength: 255 },
       least_severity: { type: 'string', enum: SEVERITIES },
     },

@@ -1,20 +1,9 @@
 // Describes what the page of a metric's history is told of the metric and of its alarms.
-import type { AlarmSeverity, MetricState } from '../../metrics/states.ts';
-import type { Measured } from '../../metrics/value.ts';
+import type { AlarmSeverity } from '../../metrics/states.ts';
+import type { MetricNow } from '../../metrics/value.ts';
 
-export interface About extends Measured {
-  readonly metric_id: number;
+export interface About extends MetricNow {
   readonly key: string;
-  readonly name: string;
-  readonly group?: string;
-  readonly kind?: 'GAUGE' | 'COUNTER' | 'STATUS';
-  readonly interval_seconds?: number;
-  readonly target?: number;
-  readonly warn_at?: number;
-  readonly critical_at?: number;
-  readonly value?: number;
-  readonly state?: MetricState;
-  readonly sampled_at?: string;
   readonly permission?: string;
   /** True for whoever lacks the metric's own permission. */
   readonly is_withheld: boolean;

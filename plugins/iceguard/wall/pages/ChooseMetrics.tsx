@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, FormDialog, http, Skeleton, session } from '#core';
+import { grouped } from '#core/contract';
 import { useRecords } from '#core/records';
 import { CHOSEN, MOST_CHOSEN } from './chosen.ts';
-import { groupedBy } from './grouped.ts';
 
 interface ChooseMetricsProps {
   readonly chosen: readonly number[];
@@ -51,7 +51,7 @@ export const ChooseMetrics = observer(function ChooseMetrics({ chosen, onClose }
     >
       {state === 'failed' && <ErrorState onRetry={reload} />}
       {state === 'loading' && records.length === 0 && <Skeleton shape="lines" />}
-      {[...groupedBy(records, ({ group }) => group ?? '')].map(([name, metrics]) => (
+      {[...grouped(records, ({ group }) => group ?? '')].map(([name, metrics]) => (
         <fieldset key={name} className="metric-choice">
           <legend>{name}</legend>
           {metrics.map(({ id, name: label }) => (

@@ -1,6 +1,6 @@
 // Lays metrics out on a wall: whole groups together on as few pages as their tiles can be read on, and tiles as large as the
 // room allows.
-import { groupedBy } from './grouped.ts';
+import { grouped } from '#core/contract';
 
 export interface Grouped {
   readonly group?: string | null;
@@ -31,7 +31,7 @@ export function capacityOf({ width, height }: Room): number {
 
 /** Groups in the order of their first metric; a group that no page holds goes on over the next one. */
 export function pagesOf<Metric extends Grouped>(metrics: readonly Metric[], capacity: number): WallPage<Metric>[] {
-  const groups = [...groupedBy(metrics, ({ group }) => group ?? '')].flatMap(([name, all]) =>
+  const groups = [...grouped(metrics, ({ group }) => group ?? '')].flatMap(([name, all]) =>
     portionsOf(all, capacity).map((some) => ({ name, metrics: some })),
   );
   const pages: { groups: (typeof groups)[number][]; count: number }[] = [];

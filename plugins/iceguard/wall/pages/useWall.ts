@@ -1,7 +1,7 @@
 // Reads the metrics of a wall with their lines of a day, and tells which of them are old by now.
 import { useNow } from '#core';
+import { grouped } from '#core/contract';
 import { type QueryRows, useQuery } from '#core/records';
-import { groupedBy } from './grouped.ts';
 import { isOld, type WallMetric } from './wall-metric.ts';
 
 export interface ShownMetric extends WallMetric {
@@ -29,7 +29,7 @@ export function useWall(ids?: string): Wall {
   const until = new Date(Math.ceil(now / LINE_MS) * LINE_MS).toISOString();
   const { rows, ...asked } = useQuery<WallMetric>('iceguard/wall-metrics', { metric_ids: ids });
   const { rows: points } = useQuery<LinePoint>('iceguard/wall-lines', { metric_ids: ids, until });
-  const lines = groupedBy(points, ({ metric_id }) => metric_id);
+  const lines = grouped(points, ({ metric_id }) => metric_id);
   const metrics = rows.map((metric) => ({
     ...metric,
     line: (lines.get(metric.metric_id) ?? []).map(({ value }) => value),

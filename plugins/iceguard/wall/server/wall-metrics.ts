@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import { saidOf } from '../../metrics/server/about.ts';
+import { newestSql } from '../../metrics/server/sample.ts';
 import { IDS, screenOf, shownOnWall } from './chosen.ts';
 
 const access = { permissions: ['ICECLOUD_FULLSCREEN_METRICS'] };
@@ -27,8 +28,7 @@ export const wallMetrics = defineQuery({
   sql: ({ params, actor, has }) => sql`select m.id as metric_id, ${saidOf(actor.locale, 'name')} as name,
       ${saidOf(actor.locale, 'group')} as "group", m.unit, m.decimals, m.kind, m.widget, m.good, m.interval_seconds,
       m.target, m.warn_at, m.critical_at, n.value, m.state, m.sampled_at
-    from metric m left join lateral (select h.value from metrichistory h where h.company_id = m.company_id
-      and h.metric_id = m.id order by h.at desc limit 1) n on true
+    from metric m left join lateral (${newestSql()}) n on true
     where ${shownOnWall({ actor, has }, params.metric_ids)} order by m.sort_key, m.name, m.id limit 60`,
 });
 

@@ -1,6 +1,7 @@
 // Answers the notices that hang on the board for the caller, and to who posts notices who has read one.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf, today } from '#api';
+import { can } from '#core/contract';
 import { audienceOf, hangs, isFor, reading } from './audience.ts';
 
 const integer = { type: 'integer' } as const;
@@ -8,7 +9,9 @@ const text = { type: 'string' } as const;
 const day = { type: 'string', format: 'date' } as const;
 const moment = { type: 'string', format: 'date-time' } as const;
 const POST = 'ICECLOUD_COMPANIES_MODERATE';
-const posters = { read: [POST] };
+const POSTERS = { permissions: [POST] };
+/** Nobody else learns who has read what; so nothing is counted for others. */
+const posters = { read: POSTERS.permissions };
 
 export const boardNotices = defineQuery({
   id: 'board',
@@ -21,7 +24,8 @@ export const boardNotices = defineQuery({
     audience_count: { ...integer, access: posters },
   },
   always: ['id', 'title', 'content', 'date_from', 'is_pinned', 'is_for_all', 'worded_at'],
-  sql: ({ actor: { companyId, employeeId } }) => {
+  sql: ({ actor }) => {
+    const { companyId, employeeId } = actor;
     const me = sql`${employeeId}::bigint`;
     return sql`
       select n.id, n.title, n.content, n.date_from, n.date_until, n.is_pinned, n.worded_at, r.read_at,
@@ -34,7 +38,7 @@ export const boardNotices = defineQuery({
         left join ${reading('n', me)}
         left join employee a on a.company_id = n.company_id and a.id = n.author_employee_id
         cross join lateral (select count(*)::int as audience_count, count(o.id)::int as read_count
-          from (select e.id, e.company_id from ${audienceOf('n')}) p
+          from (select e.id, e.company_id from ${audienceOf('n')} and ${can(actor, POSTERS)}) p
             left join intranetread o on o.company_id = p.company_id and o.employee_id = p.id
               and o.intranet_notice_id = n.id and o.read_at >= n.worded_at) counted
       where n.company_id = ${companyId} and ${hangs('n', today())} and ${isFor('n', me)}
@@ -44,7 +48,7 @@ export const boardNotices = defineQuery({
 
 export const noticeReaders = defineQuery({
   id: 'notice-readers',
-  access: { permissions: [POST] },
+  access: POSTERS,
   changesWith: ['IntranetNotice', 'IntranetRead'],
   params: { required: ['id'], properties: { id: integer } },
   row: { employee_id: integer, name: text, read_at: moment },
