@@ -25,7 +25,8 @@ describe('the history of a metric', () => {
   const address = () => `${product.url}/admin/iceguard/metric/history/${freezer.id}`;
 
   beforeAll(async () => {
-    [freezer] = (await admin.send('GET', 'metric?filter[key]=freezer-kitchen')).body.data ?? [];
+    const { body } = await admin.send('GET', 'metric?filter[key]=freezer-kitchen');
+    freezer = (body.data as Stored[])[0]!;
   });
 
   async function open(who: 'admin' | 'management', search: string, size?: typeof PHONE): Promise<Page> {
