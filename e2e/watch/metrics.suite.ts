@@ -26,7 +26,7 @@ describe('the history of a metric', () => {
 
   beforeAll(async () => {
     const { body } = await admin.send('GET', 'metric?filter[key]=freezer-kitchen');
-    freezer = (body.data as Stored[])[0]!;
+    freezer = (body.data as unknown as Stored[])[0]!;
   });
 
   async function open(who: 'admin' | 'management', search: string, size?: typeof PHONE): Promise<Page> {
