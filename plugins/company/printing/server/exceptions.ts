@@ -12,7 +12,8 @@ const other = (companyId: number, not: RawBuilder<unknown>, division: RawBuilder
 const papers = ({ companyId }: ExceptionCall, area: 'STAFF' | 'TILL', where: RawBuilder<unknown>) => sql`
   select j.id, j.title as subject, j.status_at as since, 'paper.' || j.status as reason, d.name as printer, elsewhere.name as other,
     j.device_id as before_id,
-    case when j.status = 'WAITING' and j.area = 'STAFF' and elsewhere.id is not null then j.id end as waiting_id, elsewhere.id as other_id,
+    case when j.status = 'WAITING' and j.area = 'STAFF' and d.id is not null and elsewhere.id is not null
+      then j.id end as waiting_id, elsewhere.id as other_id,
     case when j.status = 'UNSURE' then j.id end as unsure_id,
     case when j.status in ('FAILED', 'EXPIRED') then j.id end as failed_id
   from printjob j left join (${devicesOfKind(companyId, KIND)}) d on d.id = j.device_id

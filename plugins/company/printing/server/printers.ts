@@ -25,8 +25,8 @@ export async function printerFor(
   return rows[0] && Number(rows[0].id);
 }
 
-/** Tells whether that printer is in use. */
+/** Tells whether that device is a printer in use. */
 export async function isInUse({ records }: Pick<RouteCall, 'records'>, id: number | undefined): Promise<boolean> {
   const printer = await records('Device', { by: 'product' }).get(id);
-  return printer?.active === true;
+  return printer?.kind === KIND && printer.active === true;
 }

@@ -23,11 +23,12 @@ export const zoneDemand: DemandSource = {
     const sold = turnover.sold({ from, until: dayAfter(until), places: 'IcecreamVan' });
     return sql`with tours as (${tours}), sold as materialized (${sold})
       select zone as record_id, date as business_date,
-        extract(hour from at at time zone ${ZONE})::int as hour, sum(quantity) as quantity, sum(amount) as amount
-      from (select t.zone, t.date, s.at, 1 as quantity, s.total as amount
+        extract(hour from at at time zone ${ZONE})::int as hour, count(distinct document) as quantity,
+        sum(amount) as amount
+      from (select t.zone, t.date, s.at, s.document, s.total as amount
           from tours t join sold s on s.place_id = t.van and s.at >= t.begins and s.at < t.ends
           where not s.is_gift_card
-        union all select t.zone, t.date, h.at, 0, 0
+        union all select t.zone, t.date, h.at, null, 0
           from tours t cross join generate_series(date_trunc('hour', t.begins), t.ends, interval '1 hour') as h (at)
           where t.is_driven) as each group by 1, 2, 3`;
   },
