@@ -25,7 +25,7 @@ describe('the history of a metric', () => {
   const address = () => `${product.url}/admin/iceguard/metric/history/${freezer.id}`;
 
   beforeAll(async () => {
-    [freezer] = (await admin.send('GET', 'metric?filter[key]=freezer-kitchen')).body.data ?? [];
+    freezer = (await admin.send('GET', 'metric?filter[key]=freezer-kitchen')).body.data![0]!;
   });
 
   async function open(who: 'admin' | 'management', search: string, size?: typeof PHONE): Promise<Page> {
