@@ -282,18 +282,6 @@ test('a thousand at once are one message with a list', async () => {
   expect(body.data.count).toBeGreaterThanOrEqual(1000);
 });
 
-test('people are told of a kind in their own language', async () => {
-  const french = { locale: 'fr', name: 'Four brûlant' };
-  await setKind('OVEN_HOT', { translations: [french] });
-  await house.database.system((db) =>
-    sql`update employee set locale = 'fr' where id = ${house.people[1]!}`.execute(db),
-  );
-  await house.make('oven', { name: 'Chaud', heat: 300 });
-  await house.look();
-  expect((await notices(house.people[1]!)).at(-1)!.said.kind).toBe(french.name);
-  expect((await mails('alarm')).at(-1)!.letter.own.subject).toContain(french.name);
-});
-
 test('a kind of a former version gets its names in all languages, unless the company named it itself', async () => {
   const forget = (name: string) =>
     house.database.system((db) =>
