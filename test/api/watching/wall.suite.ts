@@ -59,6 +59,7 @@ test('a display’s record keeps the metrics that it shows; who manages screens 
 test('a metric that counts what happens shows the last hour, as its own page does', async () => {
   const id = await idOf('oven-doors');
   await house.make('oven', { name: 'Second', heat: 90 });
+  await house.make('oven', { name: 'Third', heat: 90 });
   const query = `?metric_ids=${id}`;
   const about = await house.call(house.root, 'GET', `query/iceguard/metric-about?metric_id=${id}`);
   expect(about.body.data[0].value).toBeGreaterThan(1);
