@@ -35,7 +35,12 @@ export const Exceptions = observer(function Exceptions({ menu }: { menu: readonl
       <ul className="exceptions panel">
         {(isWhole ? kinds : shown).map((kind) => (
           // A kind whose records have come is drawn anew, so that it can stand open.
-          <Kind key={`${kind.key} ${kind.items.length > 0}`} kind={kind} begins={open.has(kind.key)} onChange={reload} />
+          <Kind
+            key={`${kind.key} ${kind.items.length > 0}`}
+            kind={kind}
+            begins={open.has(kind.key)}
+            onChange={reload}
+          />
         ))}
         {rest > 0 && (
           <li className="exception">
