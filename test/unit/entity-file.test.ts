@@ -250,6 +250,14 @@ test('knows every keyword that the shape of entity files uses', () => {
   expect(violations(fileShape as Shape, bare)).toEqual([expect.objectContaining({ keyword: 'minProperties' })]);
 });
 
+test.each([[], 0, 4000, 'week', { days: 7 }])('a stream is kept for days or a setting, not for %j', (keep) => {
+  const file = { ...entityFiles.find(([, { stream }]) => stream)![1] };
+  const damaged = { ...file, stream: { ...file.stream, keep } };
+  expect(byAjv(damaged)).toBe(false);
+  expect(violations(fileShape as Shape, damaged)).not.toEqual([]);
+  expect(violations(fileShape as Shape, file)).toEqual([]);
+});
+
 test('agrees with Ajv on files that are damaged anywhere', () => {
   fc.assert(
     fc.property(fc.oneof(damaged, fc.jsonValue()), (file) => {

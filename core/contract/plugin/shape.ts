@@ -11,7 +11,11 @@ export interface Shape {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly minimum?: number;
+  readonly maximum?: number;
+  /** A value fits one of these. */
+  readonly anyOf?: readonly Shape[];
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly items?: Shape;
   readonly required?: readonly string[];
@@ -40,10 +44,17 @@ export function violations(shape: Shape, value: unknown, path = '', root: Shape 
   }
   return [
     ...referred,
+    ...ofForms(shape, value, path, root),
     ...ofValue(shape, value).map((violation) => ({ path, value, ...violation })),
     ...(Array.isArray(value) ? ofItems(shape, value, path, root) : []),
     ...(isOfType('object', value) ? ofMembers(shape, value as Record<string, unknown>, path, root) : []),
   ];
+}
+
+/** Lists what a value lacks of the form that it comes nearest to; nothing if it fits one of them. */
+function ofForms({ anyOf = [] }: Shape, value: unknown, path: string, root: Shape): Violation[] {
+  const found = anyOf.map((form) => violations(form, value, path, root));
+  return found.some((lacks) => lacks.length === 0) ? [] : (found.toSorted((a, b) => a.length - b.length)[0] ?? []);
 }
 
 function isOfType(type: string, value: unknown): boolean {
@@ -64,8 +75,9 @@ function ofValue(shape: Shape, value: unknown): Omit<Violation, 'path'>[] {
     if (length > (shape.maxLength ?? Infinity)) refuse('maxLength', `must hold at most ${shape.maxLength} characters`);
     if (shape.pattern && !new RegExp(shape.pattern, 'u').test(value)) refuse('pattern', `must match ${shape.pattern}`);
   }
-  if (typeof value === 'number' && value < (shape.minimum ?? -Infinity)) {
-    refuse('minimum', `must be at least ${shape.minimum}`);
+  if (typeof value === 'number') {
+    if (value < (shape.minimum ?? -Infinity)) refuse('minimum', `must be at least ${shape.minimum}`);
+    if (value > (shape.maximum ?? Infinity)) refuse('maximum', `must be at most ${shape.maximum}`);
   }
   return found;
 }
@@ -74,6 +86,9 @@ function ofItems(shape: Shape, items: readonly unknown[], path: string, root: Sh
   const found: Violation[] = [];
   if (items.length < (shape.minItems ?? 0)) {
     found.push({ path, keyword: 'minItems', reason: `must hold at least ${shape.minItems}` });
+  }
+  if (items.length > (shape.maxItems ?? Infinity)) {
+    found.push({ path, keyword: 'maxItems', reason: `must hold at most ${shape.maxItems}` });
   }
   if (shape.uniqueItems && new Set(items).size < items.length) {
     found.push({ path, keyword: 'uniqueItems', reason: 'must not hold the same twice' });
