@@ -26,6 +26,7 @@ const LEFT: Readonly<Record<string, string>> = {
   'iceclock/rosters/server/plan-watch.ts: shift': 'keeps what rules say by now, which nobody changed',
   'icecloud/company/demo/licences.ts: company': 'what root writes down, of both companies',
   'icecloud/company/server/company.ts: company': 'what is held today follows from the days that root wrote down',
+  'icecloud/forecast/demo/forecast.ts: forecast': 'The demo dates its forecasts back, so that the first job makes all.',
   'icecloud/forecast/demo/past-sales.ts: demandhour': 'a year by the hour, made in one statement',
   'icecloud/forecast/server/fold-demand.ts: demandhour': 'sums up what modules sold, which nobody made',
   'icecloud/forecast/server/fold-demand.ts: forecast': 'forgets what is old',
