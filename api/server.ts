@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type Entity, licensesOf } from '#core/contract';
+import { licensesOf } from '#core/contract';
 import { Hearing } from './announcements/hearing.ts';
 import { guardedAccount, openAccount } from './auth/account.ts';
 import { loadCallers } from './auth/caller.ts';
@@ -33,7 +33,7 @@ import type { Database, FileStore, Letter, Module, PublicContext, ScreenActor } 
 import { guardedDevices, openDevices, touchDevices } from './devices/index.ts';
 import { Documents, documentCalls } from './documents/index.ts';
 import { drafts } from './drafts/index.ts';
-import { compileValidator } from './entities/validate.ts';
+import { checkPackaged } from './entities/packaged.ts';
 import { asksEntrance, entrance } from './entrance/index.ts';
 import { events } from './events/index.ts';
 import { registerExceptions } from './exceptions/index.ts';
@@ -178,15 +178,6 @@ interface CallOptions extends ServerOptions {
   readonly composition: ShippedComposition;
   readonly maintenance: Maintenance;
   readonly files: FileStore;
-}
-
-/**
- * Compiles the validators of packages' entity files, so that a faulty one fails at the start; the build compiles those
- * of built-in modules.
- */
-function checkPackaged(entities: readonly Entity[], modules: readonly Module[]): void {
-  const packaged = new Set(modules.flatMap(({ manifest, isPackage }) => (isPackage ? [manifest.id] : [])));
-  for (const entity of entities) if (packaged.has(entity.plugin)) compileValidator(entity);
 }
 
 async function calls(app: FastifyInstance, options: CallOptions): Promise<void> {

@@ -21,8 +21,8 @@ export interface DemandSource {
   /** What forecasts of these records count: money, or pieces. */
   readonly measure: DemandMeasure;
   /**
-   * What a day without a row means: `CLOSED`, that it could not be bought, such as in a shop on its closing day; `NONE`,
-   * that nobody wanted it.
+   * Says how a day without a row is read. `CLOSED`: the record sold nothing because it was closed, such as a shop on its
+   * closing day. `NONE`: it was for sale, and nobody bought any.
    */
   readonly silence: DemandSilence;
   /** Licence that the company must have in place of the plugin's. */

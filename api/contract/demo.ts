@@ -3,7 +3,7 @@ import type { Rows } from './given/database.ts';
 import type { Demand } from './given/demand.ts';
 import type { FileStore } from './given/file-store.ts';
 import type { Row } from './given/record.ts';
-import type { Watched } from './watch.ts';
+import type { Watched } from './watching/watch.ts';
 
 /** Each key has one sign-in and one permission group. */
 export const GROUP_KEYS = [

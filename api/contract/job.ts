@@ -5,7 +5,7 @@ import type { Demand } from './given/demand.ts';
 import type { Forecast } from './given/forecast.ts';
 import type { Turnover } from './given/turnover.ts';
 import type { QueuedLetter } from './letter.ts';
-import type { Watched } from './watch.ts';
+import type { Watched } from './watching/watch.ts';
 
 /** A job has no person: it reads and writes with the product's rights, and the activity says so. */
 export interface JobContext extends ActingContext {

@@ -10,7 +10,6 @@ import type { DemandSource } from './demand.ts';
 import type { DemoContext } from './demo.ts';
 import type { DeviceRoute } from './device.ts';
 import type { AnyDocument, ServerLetter } from './document.ts';
-import type { ServerException } from './exception.ts';
 import type { FoundingContext } from './founding.ts';
 import type { Enqueue } from './given/context.ts';
 import type { Database, Rows } from './given/database.ts';
@@ -24,7 +23,8 @@ import type { ServerQuery } from './query.ts';
 import type { ServerRoute } from './route.ts';
 import type { TurnoverSource } from './turnover.ts';
 import type { VisitorCall, VisitorRoute } from './visitor.ts';
-import type { AlarmCondition, MetricSample, ServerWatch } from './watch.ts';
+import type { ServerException } from './watching/exception.ts';
+import type { AlarmCondition, MetricSample, ServerWatch } from './watching/watch.ts';
 
 export interface RouteContext {
   readonly database: Database;

@@ -1,7 +1,7 @@
 // Describes the context of acting parts of a module: hooks, routes, jobs and visitors' calls.
 
 import type { PortOf } from '../port.ts';
-import type { Alarms, Metrics } from '../watch.ts';
+import type { Alarms, Metrics } from '../watching/watch.ts';
 import type { Composition } from './composition.ts';
 import type { Enqueue, PluginContext } from './context.ts';
 import type { Rows } from './database.ts';

@@ -2,8 +2,8 @@
 import type { DeviceKind } from '#core/contract';
 import type { ServerAudience } from '../audience.ts';
 import type { Services } from '../port.ts';
-import type { Push } from '../push.ts';
-import type { Alarms, Metrics } from '../watch.ts';
+import type { Push } from '../watching/push.ts';
+import type { Alarms, Metrics } from '../watching/watch.ts';
 import type { Rows } from './database.ts';
 import type { HtmlThreads } from './html.ts';
 import type { Paper, PaperScope } from './paper.ts';

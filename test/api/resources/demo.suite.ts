@@ -18,17 +18,6 @@ const entities = entitiesOf(modules);
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table
 type Row = any;
 let rows: Record<string, Row[]>;
-/** Modules that may be left out, with those that require them. */
-const MAY_BE_LEFT_OUT = [
-  'iceshop',
-  'icetruck',
-  'fleet',
-  'iceclock',
-  'icecash',
-  'iceguard',
-  'legacyintranet',
-  'company',
-];
 
 beforeAll(async () => {
   store = await createTestDatabase();
@@ -284,18 +273,3 @@ test('management may everything, a seller little, and everybody is in a group', 
   expect(group('Shop seller').permissions).not.toContain('ICECLOUD_SUPPLIERS_MODERATE');
   expect(group('Shop seller').permissions.length).toBeLessThan(20);
 });
-
-test.each(sampled(MAY_BE_LEFT_OUT, 1))('the demo stands without %s', async (id) => {
-  const others = without(modules, id);
-  const empty = await createTestDatabase();
-  await migrate(empty.database, entitiesOf(others));
-  expect(await seedDemo(empty.database, others)).toBe(true);
-  await empty.drop();
-});
-
-/** Leaves out a module, and those that stand on it. */
-function without(all: typeof modules, id: string): typeof modules {
-  const stands = all.filter(({ manifest }) => manifest.requires?.includes(id)).map(({ manifest }) => manifest.id);
-  const others = all.filter(({ manifest }) => manifest.id !== id);
-  return stands.reduce((left, each) => without(left, each), others);
-}

@@ -2,9 +2,9 @@
 // without such a module alarms and samples are dropped (docs/plugins/watching.md).
 import type { RawBuilder } from 'kysely';
 import type { Alarm, Metric } from '#core/contract';
-import type { LookingContext } from './given/context.ts';
-import type { Rows } from './given/database.ts';
-import type { NoticeSubject } from './given/notice.ts';
+import type { LookingContext } from '../given/context.ts';
+import type { Rows } from '../given/database.ts';
+import type { NoticeSubject } from '../given/notice.ts';
 
 /** The record that an alarm is about; without an id the whole company. */
 export type AlarmSubject = Required<NoticeSubject>;

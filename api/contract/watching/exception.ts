@@ -1,9 +1,9 @@
 // Describes the records behind an exception, which is an alarm or a count beside a menu entry: each with what its fix needs
 // (docs/plugins/exceptions.md).
 import type { RawBuilder } from 'kysely';
-import type { LookingContext } from './given/context.ts';
-import type { Rows } from './given/database.ts';
-import type { Access } from './route.ts';
+import type { LookingContext } from '../given/context.ts';
+import type { Rows } from '../given/database.ts';
+import type { Access } from '../route.ts';
 
 /** A row is asked with this: it reads for one person. */
 export interface ExceptionCall extends LookingContext {
