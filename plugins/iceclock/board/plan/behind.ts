@@ -1,10 +1,9 @@
 // Makes the times behind the blocks of a person: when they can work, leave, work elsewhere, and days off of the company.
 import type { TFunction } from 'i18next';
 import type { Band } from '#core/board';
-import { dayAfter, localTime } from '#core/contract';
+import { dayAfter, grouped, localTime } from '#core/contract';
 import { availabilityOn, minutesIn } from '../../rules/availability.ts';
 import type { PlanAbsence, PlanPerson } from '../../rules/facts.ts';
-import { groupedBy } from './coverage.ts';
 import { type BoardShift, type Days, isTaken, type OffDay, type PlanDivision } from './plan.ts';
 import { clockOf, hoursText } from './times.ts';
 
@@ -42,7 +41,7 @@ export function bandsOf(person: PlanPerson, shifts: readonly BoardShift[], given
 
 /** Shades the days on which all shown divisions are closed, or have a public holiday. */
 export function offBands({ offDays, divisions }: Pick<Behind, 'offDays' | 'divisions'>): Band[] {
-  return [...groupedBy(offDays, ({ date }) => date)].flatMap(([date, off]) => {
+  return [...grouped(offDays, ({ date }) => date)].flatMap(([date, off]) => {
     const [{ name } = { name: '' }] = off;
     const isClosed = off.every((one) => one.isClosed);
     if (off.length < divisions.length) return [];

@@ -1,6 +1,7 @@
 // Counts who is there of who is needed: somebody counts for a need of their function and division if they work at least
 // half of its time.
 
+import { grouped } from '#core/contract';
 import { type BoardShift, isTaken, type Roster } from './plan.ts';
 import { clockOf, daysBetween } from './times.ts';
 
@@ -24,8 +25,8 @@ interface Interval {
 const DAY = 24 * 60;
 
 export function coverageOf(needs: readonly Need[], shifts: readonly BoardShift[]): readonly Covered[] {
-  const taken = groupedBy(shifts.filter(isTaken), keyOf);
-  return [...groupedBy(needs, keyOf).entries()].flatMap(([key, group]) => coveredIn(group, taken.get(key) ?? []));
+  const taken = grouped(shifts.filter(isTaken), keyOf);
+  return [...grouped(needs, keyOf).entries()].flatMap(([key, group]) => coveredIn(group, taken.get(key) ?? []));
 }
 
 const keyOf = ({ date, division_id, job_function_id }: Pick<Need, 'date' | 'division_id' | 'job_function_id'>) =>
@@ -83,14 +84,4 @@ const shared = (a: Interval, b: Interval): number => Math.min(a.until, b.until) 
 function minutes(time: string): number {
   const [hours = 0, rest = 0] = time.split(':').map(Number);
   return hours * 60 + rest;
-}
-
-export function groupedBy<T, Key>(all: readonly T[], key: (one: T) => Key): Map<Key, T[]> {
-  const groups = new Map<Key, T[]>();
-  for (const one of all) {
-    const group = groups.get(key(one));
-    if (group) group.push(one);
-    else groups.set(key(one), [one]);
-  }
-  return groups;
 }

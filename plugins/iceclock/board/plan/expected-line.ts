@@ -1,10 +1,11 @@
 // Makes the line of the board that holds the planned hours against those that the forecast asks for.
+
 import type { TFunction } from 'i18next';
 import { formatNumber } from '#core';
 import type { Sum, SumLine } from '#core/board';
+import { grouped } from '#core/contract';
 import { minutesOf } from '../../autofill/balance.ts';
 import { type ExpectedDay, whyExpected } from '../../expected/useExpected.ts';
-import { groupedBy } from './coverage.ts';
 import type { BoardShift } from './plan.ts';
 
 interface Given {
@@ -18,8 +19,8 @@ interface Given {
 /** Answers no line where nothing of the shown days is expected. */
 export function expectedLines({ expected = [], shifts, unit, t }: Given): SumLine[] {
   if (expected.length === 0) return [];
-  const byDay = groupedBy(expected, ({ date }) => date);
-  const planned = groupedBy(shifts, placeOf);
+  const byDay = grouped(expected, ({ date }) => date);
+  const planned = grouped(shifts, placeOf);
   const sum = (days: readonly ExpectedDay[]) => sumOf(days, planned, t);
   return [
     {

@@ -1,10 +1,11 @@
 // Makes the lanes of the board: open shifts, then people with their hours, or functions.
+
 import type { TFunction } from 'i18next';
 import { formatNumber } from '#core';
 import type { Group, Lane, Sum } from '#core/board';
+import { grouped } from '#core/contract';
 import { minutesOf } from '../../autofill/balance.ts';
 import type { PlanPerson } from '../../rules/facts.ts';
-import { groupedBy } from './coverage.ts';
 import { type BoardShift, isTaken, OPEN, type PlanDivision, type PlanJobFunction } from './plan.ts';
 
 interface Laned {
@@ -20,7 +21,7 @@ interface Laned {
 
 export function peopleLanes({ people, shifts, divisions, functions, search, t }: Laned): Lane[] {
   const chosen = new Set(divisions.map(({ division_id }) => division_id));
-  const byPerson = groupedBy(shifts.filter(isTaken), ({ employee_id }) => employee_id ?? OPEN);
+  const byPerson = grouped(shifts.filter(isTaken), ({ employee_id }) => employee_id ?? OPEN);
   const homeOf = ({ id, agreements }: PlanPerson): number | undefined =>
     agreements.find(({ division_id }) => chosen.has(division_id))?.division_id ??
     byPerson.get(id)?.find(({ division_id }) => chosen.has(division_id))?.division_id;

@@ -1,10 +1,12 @@
 // Adds up the days of the board: hours against the budget, who is there of who is needed, and cost for who may see it.
+
 import type { TFunction } from 'i18next';
 import { formatMoney, formatNumber, formatTime } from '#core';
 import type { Sum, SumLine } from '#core/board';
+import { grouped } from '#core/contract';
 import { minutesOf } from '../../autofill/balance.ts';
 import type { ExpectedDay } from '../../expected/useExpected.ts';
-import { type Covered, coveredAt, groupedBy } from './coverage.ts';
+import { type Covered, coveredAt } from './coverage.ts';
 import { expectedLines } from './expected-line.ts';
 import { type BoardShift, isTaken, type PlanJobFunction } from './plan.ts';
 
@@ -26,7 +28,7 @@ export interface Summed {
 export function sumLines(given: Summed): SumLine[] {
   const { shifts, t } = given;
   const live = shifts.filter(({ status }) => status !== 'CANCELLED');
-  const byDay = groupedBy(live, ({ date }) => date);
+  const byDay = grouped(live, ({ date }) => date);
   const day = (from: string) => byDay.get(from.slice(0, 10)) ?? [];
   const lines: SumLine[] = [
     {
@@ -61,7 +63,7 @@ function againstBudget(hours: number, { budget, t }: Summed): Sum {
 }
 
 function coverageLine({ covered, shifts, unit, functions, t }: Summed): SumLine {
-  const byDay = groupedBy(covered, ({ need }) => need.date);
+  const byDay = grouped(covered, ({ need }) => need.date);
   return {
     ...{ id: 'coverage', title: t('iceclock.board.sum.coverage'), sum: coverageSum(covered, functions, t) },
     at: (from) => {

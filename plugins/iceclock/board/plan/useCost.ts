@@ -1,10 +1,9 @@
 // Answers what shifts cost, for who may see wages; nobody else gets a number that a wage could be told from.
 import { useMemo } from 'react';
 import { session } from '#core';
-import { can } from '#core/contract';
+import { can, grouped } from '#core/contract';
 import { useQuery } from '#core/records';
 import { hourCostOf, shiftCents } from '../../rosters/cost.ts';
-import { groupedBy } from './coverage.ts';
 import type { BoardShift, Days } from './plan.ts';
 
 const WAGES = { permissions: ['ICECLOUD_WAGE_AGREEMENTS_VIEW'] };
@@ -21,7 +20,7 @@ export function useCost({ from, until }: Days): Costs | undefined {
   const { rows, state } = useQuery(mayRead ? 'iceclock/plan-cost' : undefined, { from, until });
   return useMemo(() => {
     if (!mayRead || state === 'failed') return undefined;
-    const byPerson = groupedBy(rows, ({ employee_id }) => employee_id);
+    const byPerson = grouped(rows, ({ employee_id }) => employee_id);
     const costs = ({ employee_id }: BoardShift) => byPerson.get(employee_id ?? 0) ?? [];
     return { centsOf: (shift) => shiftCents(costs(shift), shift), perHour: (shift) => hourCostOf(costs(shift), shift) };
   }, [mayRead, rows, state]);

@@ -3,14 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '#core';
 import type { Band, Lane } from '#core/board';
-import { can, tonesOf } from '#core/contract';
+import { can, grouped, tonesOf } from '#core/contract';
 import { useChangers } from '#core/records';
 import { useExpected } from '../../expected/useExpected.ts';
 import { findings, unaccepted } from '../../rules/findings.ts';
 import type { Entity } from '../shifts/useShiftForm.ts';
 import { bandsOf, offBands } from './behind.ts';
 import { blockOf } from './blocks.ts';
-import { groupedBy } from './coverage.ts';
 import { functionLanes, groupsOf, peopleLanes } from './lanes.ts';
 import type { Mode } from './plan.ts';
 import { coverageSum, sumLines } from './sums.ts';
@@ -90,7 +89,7 @@ function useBands(plan: Plan, mode: Mode): (lane: Lane) => readonly Band[] {
   const inColors = session.subject !== null && can(session.subject, SEE_COLORS);
   return useMemo(() => {
     const names = new Map(allDivisions.map(({ division_id, name }) => [division_id, name]));
-    const byPerson = groupedBy(allShifts, ({ employee_id }) => employee_id ?? 0);
+    const byPerson = grouped(allShifts, ({ employee_id }) => employee_id ?? 0);
     const given = { days, divisions, offDays, inColors, nameOfDivision: (id: number) => names.get(id) ?? '', t };
     const made = new Map<number, readonly Band[]>();
     return ({ id }) => {
@@ -128,7 +127,7 @@ function budgetOf(schedules: Plan['schedules']): number | undefined {
 export function useCoverage({ covered, functions }: Plan) {
   const { t } = useTranslation();
   return useMemo(() => {
-    const byPlace = groupedBy(covered, ({ need }) => `${need.job_function_id} ${need.date}`);
+    const byPlace = grouped(covered, ({ need }) => `${need.job_function_id} ${need.date}`);
     return (jobFunction: number, day: string) => {
       const own = byPlace.get(`${jobFunction} ${day}`);
       return own && coverageSum(own, functions, t);
