@@ -50,6 +50,7 @@ export type { RecordsProps } from './indexes/recordsProps.ts';
 
 export type { AlarmRow, ExceptionItem } from './pages/exceptions/exceptions.ts';
 export { LazyAlarmFix as AlarmFix } from './pages/exceptions/LazyAlarmFix.tsx';
+export { keepTile } from './pages/keepTile.ts';
 export { CopyButton } from './pages/profile/CopyButton.tsx';
 export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/deviceKey.ts';
 export { useRegistry } from './plugins/context.ts';

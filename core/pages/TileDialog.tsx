@@ -7,9 +7,9 @@ import { resolveEntity, type TileSettings, tileFields, tileValues, UNLISTED } fr
 import { EntityForm } from '../form/EntityForm.tsx';
 import { useReadyForm } from '../form/useReadyForm.ts';
 import { filledValues, type Values } from '../form/values.ts';
-import { http } from '../http/http.ts';
 import type { ResolvedWidget } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
+import { keepTile } from './keepTile.ts';
 
 interface TileDialogProps {
   readonly tile: Pick<ResolvedWidget, 'key' | 'plugin' | 'titleKey'>;
@@ -27,10 +27,8 @@ export default function TileDialog({ tile, settings, onClose }: TileDialogProps)
   const save = async (filled: Values): Promise<void> => {
     setTrouble('busy');
     const own = filledValues(Object.keys(settings.properties), filled);
-    const said = { ...session.auth.authEmployee?.tiles, [tile.key]: own };
     try {
-      await http.put('auth/tiles', said);
-      session.setTiles(said as Parameters<typeof session.setTiles>[0]);
+      await keepTile(tile.key, own);
       onClose();
     } catch {
       setTrouble('failed');

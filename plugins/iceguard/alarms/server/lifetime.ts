@@ -48,7 +48,7 @@ export class Lifetime {
   async raise(known: KnownKind, subject: NamedSubject): Promise<void> {
     const key = keyOf(known.kind.key, subject);
     if (this.live.has(key)) return;
-    // What only happens, and was read, has happened once more: that is news.
+    // An alarm about an event ended when somebody read it, so the same event again makes a new alarm.
     const [before] = known.declared?.ends === 'acknowledged' ? [] : await this.lastEnded(key);
     const alarm = before ? await this.alarms.get(await this.reopen(before)) : await this.begin(known, subject);
     if (alarm) this.live.set(key, alarm);

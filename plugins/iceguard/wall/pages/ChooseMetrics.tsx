@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, FormDialog, http, Skeleton, session } from '#core';
+import { ErrorState, FormDialog, keepTile, Skeleton } from '#core';
 import { grouped } from '#core/contract';
 import { useRecords } from '#core/records';
 import { CHOSEN, MOST_CHOSEN } from './chosen.ts';
@@ -29,10 +29,8 @@ export const ChooseMetrics = observer(function ChooseMetrics({ chosen, onClose }
     setIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const save = async (metrics: string) => {
     setTrouble('busy');
-    const said = { ...session.auth.authEmployee?.tiles, [CHOSEN.key]: { [CHOSEN.name]: metrics } };
     try {
-      await http.put('auth/tiles', said);
-      session.setTiles(said as Parameters<typeof session.setTiles>[0]);
+      await keepTile(CHOSEN.key, { [CHOSEN.name]: metrics });
       onClose();
     } catch {
       setTrouble('failed');

@@ -1,10 +1,11 @@
 // Asks where the map of a display stands: the view that a person brings about on the map sets its middle and its zoom, which
 // can be typed as well; without them the display keeps in sight what happens.
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, parseNumber, useFormRecord } from '#core';
+import { type FieldProps, useFormRecord } from '#core';
 import { type Camera, LiveMap, type MapLayer } from '#core/map';
+import { DegreeInput } from './DegreeInput.tsx';
 import { usePlaces } from './usePlaces.ts';
 import './screen-place.css';
 
@@ -15,14 +16,12 @@ type Stand = Readonly<Partial<Record<(typeof NAMES)[number], number>>>;
 
 export default function ScreenPlace(props: FieldProps<number>) {
   const { t } = useTranslation();
-  const { fieldPathId, formData, uiSchema, onChange, onBlur, onFocus, schema } = props;
-  const [typed, setTyped] = useState<string>();
+  const { fieldPathId, uiSchema, onChange } = props;
   const view = useRef<Camera>(undefined);
   const stand = useFormRecord() as Stand;
   const id = fieldPathId.$id;
   const isLocked = props.readonly === true || props.disabled === true;
   const set = (next: Stand) => {
-    setTyped(undefined);
     for (const name of NAMES) onChange(next[name] as never, [...fieldPathId.path.slice(0, -1), name]);
   };
   return (
@@ -42,23 +41,7 @@ export default function ScreenPlace(props: FieldProps<number>) {
       <label className="form-label" htmlFor={id}>
         {String(uiSchema?.['ui:title'] ?? props.name)}
       </label>
-      <InputGroup
-        id={id}
-        className="form-short numeric"
-        inputMode="decimal"
-        autoComplete="off"
-        readOnly={isLocked}
-        value={typed ?? (formData === undefined ? '' : String(formData))}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(parseNumber(target.value, schema as never) as number | undefined, fieldPathId.path);
-        }}
-        onFocus={() => onFocus(id, formData)}
-        onBlur={() => {
-          setTyped(undefined);
-          onBlur(id, formData);
-        }}
-      />
+      <DegreeInput field={props} isLocked={isLocked} onTyped={(degrees) => onChange(degrees, fieldPathId.path)} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 // Asks where a point of interest lies: a press on the map sets latitude and longitude, which can be typed as well.
-import { FormGroup, InputGroup } from '@blueprintjs/core';
+import { FormGroup } from '@blueprintjs/core';
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorId, type FieldProps, parseNumber, RequiredDot, useFormRecord } from '#core';
+import { errorId, type FieldProps, RequiredDot, useFormRecord } from '#core';
 import { LiveMap, type MapLayer, type OverMap } from '#core/map';
 import { lookOf } from '../../../zones/pages/kinds.ts';
 import { useZoneAreas } from '../../../zones/pages/useZoneAreas.ts';
+import { DegreeInput } from '../DegreeInput.tsx';
 import './points.css';
 
 /** Distance in pixels below which a press is a click, and not a move of the map. */
@@ -14,8 +15,7 @@ const RADIUS = 100;
 const DECIMALS = 1e6;
 
 export default function PlaceField(props: FieldProps<number>) {
-  const { fieldPathId, formData, uiSchema, required, onChange, onBlur, onFocus, rawErrors = [], schema } = props;
-  const [typed, setTyped] = useState<string>();
+  const { fieldPathId, uiSchema, required, onChange, rawErrors = [] } = props;
   const id = fieldPathId.$id;
   const isLocked = props.readonly === true || props.disabled === true;
   const set = (latitude: number | undefined, longitude?: number) => {
@@ -24,14 +24,7 @@ export default function PlaceField(props: FieldProps<number>) {
   };
   return (
     <div className="point-place">
-      {!isLocked && (
-        <PlaceMap
-          onPlaced={(latitude, longitude) => {
-            setTyped(undefined);
-            set(latitude, longitude);
-          }}
-        />
-      )}
+      {!isLocked && <PlaceMap onPlaced={set} />}
       <FormGroup
         label={
           <>
@@ -43,23 +36,7 @@ export default function PlaceField(props: FieldProps<number>) {
         intent={rawErrors.length > 0 ? 'danger' : 'none'}
         helperText={rawErrors.length > 0 ? <span id={errorId(id)}>{rawErrors.join(' ')}</span> : undefined}
       >
-        <InputGroup
-          id={id}
-          className="form-short numeric"
-          inputMode="decimal"
-          autoComplete="off"
-          readOnly={isLocked}
-          value={typed ?? (formData === undefined ? '' : String(formData))}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            set(parseNumber(target.value, schema as never) as number | undefined);
-          }}
-          onFocus={() => onFocus(id, formData)}
-          onBlur={() => {
-            setTyped(undefined);
-            onBlur(id, formData);
-          }}
-        />
+        <DegreeInput field={props} isLocked={isLocked} onTyped={(latitude) => set(latitude)} />
       </FormGroup>
     </div>
   );
