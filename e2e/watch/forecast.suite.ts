@@ -43,7 +43,7 @@ test.each([
   await settled(page);
   await byRole(page, 'heading', 'What it rests on');
   await waitForText(page, 'of the last four weeks the forecast was');
-  // What was chosen is in the address, so that a link leads there.
+  // The address names the chosen day, so that a link leads to it.
   const chosen = await page.$eval('.forecast-day[aria-pressed="true"]', ({ textContent }) => textContent);
   await page.reload();
   await page.waitForSelector('.forecast-day[aria-pressed="true"]');

@@ -18,8 +18,8 @@ export interface FixCall {
 }
 
 /**
- * What mends an exception (text keys `{plugin}.fix.{id}` on its button, and `.done` after a call). It is offered for the
- * rows that have all values which it names, to people who may; the first one that is offered stands on the row.
+ * Describes the button that mends an exception. Its text is `{plugin}.fix.{id}`, and `.done` follows its call. A row shows the
+ * first fix that the person may use and all of whose named values the row has.
  */
 export interface Fix {
   readonly id: string;

@@ -1,5 +1,5 @@
-// What a person changes while they arrange the dashboard: the order of its tiles, which are hidden, and their sizes. It
-// is kept once they are done.
+// Holds the changes of a person who arranges the dashboard, in the order, the hiding and the sizes of tiles, until the person
+// saves them.
 import type { OwnDashboard, TileSize } from '#core/contract';
 import { arranged } from '../grid/arranged.ts';
 
@@ -55,7 +55,10 @@ export function showed(draft: Draft, key: string): Draft {
   return { ...draft, hidden: draft.hidden.filter((one) => one !== key) };
 }
 
-/** Answers what is kept: nothing of what is as the plugins declare it, and all of tiles that are away for now. */
+/**
+ * Answers the layout to store. It leaves out what equals the plugins' own order and sizes, and holds what was stored of tiles
+ * that this person does not see now.
+ */
 export function keptOf(draft: Draft, tiles: readonly Keyed[], before: OwnDashboard): OwnDashboard {
   const { order, hidden, sizes } = draft;
   const away = (before.order ?? []).filter((key) => !order.includes(key));

@@ -37,7 +37,7 @@ export function useExceptions(counts: ReadonlyMap<string, number>) {
     const mine = asked.current;
     read(hasAlarms, names).then(
       (now) => mine === asked.current && setFound(now),
-      // What is shown stays; the next change asks again.
+      // A failed call leaves the shown exceptions as they are; the next change of a record asks again.
       () => setFound((before) => before ?? NOTHING),
     );
   }, [hasAlarms, names]);

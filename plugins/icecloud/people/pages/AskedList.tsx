@@ -23,7 +23,7 @@ const INTENT = { ASKED: 'warning', ACCEPTED: 'success', REFUSED: 'danger', WITHD
 
 export function AskedList({ entity, record, asked, onTakeBack }: AskedListProps) {
   const { t } = useTranslation();
-  // What was taken back, or merged into a later request, is not shown.
+  // The list leaves out requests that were taken back or merged into a later one.
   const told = asked.filter(({ status }) => status !== 'WITHDRAWN');
   if (told.length === 0) return null;
   return (

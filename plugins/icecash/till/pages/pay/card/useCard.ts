@@ -51,7 +51,7 @@ export function useCard(onApproved: (asked: Asked) => void): Card {
         const now = await question();
         setSilent(false);
         setStatus(now);
-        // What came to nothing is said once; whoever opens the panel again, or reloads, begins anew.
+        // A declined or reversed payment is told once; the panel begins anew when it is opened again.
         if (now === 'DECLINED' || now === 'REVERSED') keepPending(cart.key, undefined);
         if (now === 'APPROVED') {
           setAsked(undefined);
