@@ -31,6 +31,7 @@ export const EntityList = observer(function EntityList({
   rows,
   query,
   firstRow,
+  most: mostRows,
   choice,
   work,
   own,
@@ -52,6 +53,7 @@ export const EntityList = observer(function EntityList({
       label={label}
       rows={rows}
       firstRow={firstRow}
+      most={mostRows}
       shown={shown}
       stateOf={place}
       addressOf={may(entity, 'show') && !own ? (row) => addressOf(entity, 'view', row.id) : undefined}
