@@ -26,10 +26,10 @@ export const MIN_WIDTH = 72;
 const CELL_PADDING = 26;
 const TITLE_PADDING = 30;
 /** A title may be cut to the first width where room is short, and above the second always. */
-const TITLE_LEAST = 96;
+const TITLE_LEAST = 112;
 const TITLE_MOST = 176;
 /** A flexible column shrinks to this before the grid scrolls; the name is wider, since it identifies a row. */
-const LEAST = { name: 208, other: 112 };
+const LEAST = { name: 224, other: 144 };
 const LEAST_IN_SCROLL = { name: 320, other: 240 };
 /** The widest that a long text makes its column. */
 const MOST = 360;
