@@ -81,9 +81,12 @@ function shareOf(column: GridColumn, { own = {}, content = {}, scrolls }: Room):
   return { width, least, whole, flexible, free: true };
 }
 
-/** Answers the width of the content; cells whose code is still loading can only become wider than measured. */
-function insideOf({ width, late }: GridColumn, cells: number | undefined): number {
-  if (cells === undefined) return width;
+/**
+ * Answers the width of the content; cells whose code is still loading can only become wider than measured, and numbers
+ * and days that the first rows lack come further down.
+ */
+function insideOf({ width, late, flexible }: GridColumn, cells: number | undefined): number {
+  if (cells === undefined || (cells === 0 && !flexible && !late)) return width;
   return late ? Math.max(width, cells + CELL_PADDING) : cells + CELL_PADDING;
 }
 
