@@ -127,6 +127,11 @@ export interface ListRule {
   readonly calendar?: string;
   /** Numbers that it adds up below its rows; groups add up these alone too. Without it groups add up every amount. */
   readonly totals?: readonly string[];
+  /**
+   * Facts on the line of a phone, in order: of these the first state and amount stand at its end, the first phone number is
+   * called by a button, and three of the others stand below the name. Without it the columns are taken.
+   */
+  readonly card?: readonly string[];
   /** Columns that are changed in the table itself. */
   readonly editable?: readonly string[];
   /** Who has it open sees what comes in slide in, and hears a tone that can be switched off. Text key `{entity.text}.arrived`. */
