@@ -171,6 +171,8 @@ export interface EntityFile {
   readonly translated?: string;
   readonly icon?: string;
   readonly sortFirst?: number;
+  /** Id of the menu group in which its index stands; by default that of its plugin. */
+  readonly under?: string;
   readonly copyable?: boolean | CopyRule;
   /** People put the rows in order by hand: all of them, or those of each parent by themselves. */
   readonly orderable?: boolean | { readonly within: string };
