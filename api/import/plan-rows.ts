@@ -11,16 +11,14 @@ import { type Plan, planRow } from './plan.ts';
 /** A row that is saved, or that is refused before. */
 export type Planned = Plan | Outcome;
 
-const MATCH_ERRORS = {
-  missing: { path: 'id', code: 'notFound' },
-  twice: { path: 'id', code: 'twiceInFile' },
-} as const;
+const MATCH_ERRORS = { missing: 'notFound', twice: 'twiceInFile', several: 'severalAlike' } as const;
 
 export async function planRows(finding: Finding, job: Job, rows: readonly SheetRow[]): Promise<Planned[]> {
   const known = await matchRows(finding, job, rows);
   const planned = rows.map((row, index): Planned => {
     const match = known[index];
-    if (match === 'missing' || match === 'twice') return refusedRow(job, row, '', [MATCH_ERRORS[match]]);
+    if (typeof match === 'string')
+      return refusedRow(job, row, '', [{ path: job.key[0] ?? 'id', code: MATCH_ERRORS[match] }]);
     return planRow(finding.resource.entity, job.headings, row, match, job.reading);
   });
   const warned = await namesakes(finding, job, planned.filter(isPlan));
