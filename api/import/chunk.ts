@@ -2,43 +2,22 @@
 // undoes only itself. A preview does the same and then undoes everything.
 import { sql } from 'kysely';
 import { type FieldError, invalid, Problem } from '../contract/index.ts';
-import type { SheetRow } from '../reading/limits.ts';
 import { Unasked } from '../records/asking.ts';
 import { isBadValue } from '../records/checking/conflict.ts';
 import { type Call, create, update } from '../records/write.ts';
 import { bookmark, type Job } from './job.ts';
-import { matchRows } from './match.ts';
-import { namesakes } from './namesakes.ts';
-import { type Change, type Plan, planRow } from './plan.ts';
+import { type Outcome, refusedRow } from './outcome.ts';
+import type { Plan } from './plan.ts';
+import type { Planned } from './plan-rows.ts';
 import { takenBy } from './taken.ts';
 
-export interface Outcome {
-  readonly row: number;
-  readonly action: 'create' | 'update' | 'same' | 'refused';
-  readonly id?: number;
-  readonly name?: string;
-  readonly changes?: readonly Change[];
-  readonly errors?: readonly FieldError[];
-  /** Warnings about a new record in a preview. */
-  readonly warnings?: readonly FieldError[];
-  /** Cells of a refused row, to return for correction. */
-  readonly cells?: readonly unknown[];
-}
-
-export async function runChunk(call: Call, job: Job, rows: readonly SheetRow[]): Promise<Outcome[]> {
+export async function runChunk(call: Call, job: Job, planned: readonly Planned[]): Promise<Outcome[]> {
   const goBack = bookmark(job);
-  const known = await matchRows(call, job, rows);
-  const planned = rows.map((row, index) => {
-    const match = known[index];
-    if (match === 'missing' || match === 'twice') return refused(job, row, '', [MATCH_ERRORS[match]]);
-    return planRow(call.resource.entity, job.headings, row, match, job.reading);
-  });
-  const warned = await namesakes(call, job, planned.filter(isPlan));
   const outcomes: Outcome[] = [];
   let unasked: Unasked | undefined;
   for (const each of planned) {
     try {
-      outcomes.push(isPlan(each) ? await runWarned(call, job, each, warned) : each);
+      outcomes.push('body' in each ? await runRow(call, job, each) : each);
     } catch (error) {
       if (!(error instanceof Unasked)) throw error;
       unasked = error;
@@ -49,21 +28,6 @@ export async function runChunk(call: Call, job: Job, rows: readonly SheetRow[]):
   goBack();
   throw unasked;
 }
-
-function isPlan(each: Plan | Outcome): each is Plan {
-  return 'body' in each;
-}
-
-async function runWarned(call: Call, job: Job, plan: Plan, warned: ReadonlyMap<number, FieldError>): Promise<Outcome> {
-  const outcome = await runRow(call, job, plan);
-  const warning = warned.get(plan.row.line);
-  return warning && outcome.action === 'create' ? { ...outcome, warnings: [warning] } : outcome;
-}
-
-const MATCH_ERRORS = {
-  missing: { path: 'id', code: 'notFound' },
-  twice: { path: 'id', code: 'twiceInFile' },
-} as const;
 
 async function runRow(call: Call, job: Job, plan: Plan): Promise<Outcome> {
   const { row, known, name, changes, body } = plan;
@@ -80,10 +44,11 @@ async function runRow(call: Call, job: Job, plan: Plan): Promise<Outcome> {
     if (plan.errors.length > 0) throw new Problem(422, 'invalid', { errors: [] });
     for (const { key } of taking) job.taken.add(key);
     if (known) return { ...shown, action: 'update', id, changes };
-    return { ...shown, action: 'create', ...(job.mode === 'apply' && { id }), changes };
+    const made = job.mode === 'apply' ? { id } : { ...(plan.warnings && { warnings: plan.warnings }) };
+    return { ...shown, action: 'create', ...made, changes };
   } catch (error) {
     await sql`rollback to savepoint imported`.execute(call.db);
-    return refused(job, row, name, [...plan.errors, ...errorsOf(error, plan)]);
+    return refusedRow(job, row, name, [...plan.errors, ...errorsOf(error, plan)]);
   }
 }
 
@@ -101,9 +66,4 @@ function errorsOf(error: unknown, { errors }: Plan): FieldError[] {
   }
   if (isBadValue(error)) return [{ path: '', code: 'value' }];
   throw error;
-}
-
-function refused(job: Job, row: SheetRow, name: string, errors: readonly FieldError[]): Outcome {
-  const cells = job.headings.map(({ at }) => row.cells[at] ?? '');
-  return { row: row.line, action: 'refused', ...(name && { name }), errors, cells };
 }

@@ -6,10 +6,14 @@ import type { SheetRow } from '../reading/limits.ts';
 import { unquoted } from '../reading/safe.ts';
 import { inCall } from '../resources/in-call.ts';
 import type { Request, ResourceMount } from '../resources/route.ts';
-import { type Outcome, runChunk } from './chunk.ts';
+import { runChunk } from './chunk.ts';
 import type { Job } from './job.ts';
+import type { Outcome } from './outcome.ts';
+import { type Planned, planRows } from './plan-rows.ts';
 
 export const CHUNK = 25;
+/** The rows that are planned with one look at what there is. */
+const PLANNED = 500;
 
 /** Rolls a preview back. */
 class Undo extends Error {
@@ -25,24 +29,32 @@ export async function* runJob(
   checksum: string,
 ): AsyncGenerator<readonly Outcome[]> {
   const { rows } = job.sheet;
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK);
-    await readDocuments(place, job, chunk);
-    yield await (job.mode === 'apply'
-      ? apply(place, request, job, { chunk, start, checksum })
-      : preview(place, request, job, chunk));
+  for (let first = 0; first < rows.length; first += PLANNED) {
+    const ahead = rows.slice(first, first + PLANNED);
+    await readDocuments(place, job, ahead);
+    const planned = await plan(place, request, job, ahead);
+    for (let start = 0; start < planned.length; start += CHUNK) {
+      const chunk = planned.slice(start, start + CHUNK);
+      yield await (job.mode === 'apply'
+        ? apply(place, request, job, { chunk, start: first + start, checksum })
+        : preview(place, request, job, chunk));
+    }
   }
 }
 
-/** Reads the long texts of a chunk before its transaction begins. */
-async function readDocuments({ app }: ResourceMount, { headings }: Job, chunk: readonly SheetRow[]): Promise<void> {
+function plan({ database, resource }: ResourceMount, { actor }: Request, job: Job, rows: readonly SheetRow[]) {
+  return database.tenant(actor.companyId, (db) => planRows({ db, resource, actor }, job, rows));
+}
+
+/** Reads long texts before any transaction begins. */
+async function readDocuments({ app }: ResourceMount, { headings }: Job, rows: readonly SheetRow[]): Promise<void> {
   for (const { field, at } of headings) {
-    const texts = chunk.map(({ cells }) => unquoted(String(cells[at] ?? '')));
+    const texts = rows.map(({ cells }) => unquoted(String(cells[at] ?? '')));
     await readAhead({ type: 'array', items: field }, texts, app.composition.html);
   }
 }
 
-async function preview(place: ResourceMount, request: Request, job: Job, chunk: readonly SheetRow[]) {
+async function preview(place: ResourceMount, request: Request, job: Job, chunk: readonly Planned[]) {
   try {
     return await inCall(place, request, async (call) => {
       throw new Undo(await runChunk({ ...call, isTrial: true }, job, chunk));
@@ -54,7 +66,7 @@ async function preview(place: ResourceMount, request: Request, job: Job, chunk: 
 }
 
 interface Part {
-  readonly chunk: readonly SheetRow[];
+  readonly chunk: readonly Planned[];
   readonly start: number;
   readonly checksum: string;
 }

@@ -18,6 +18,6 @@ export default definePlugin({
   license: 'ICECLOUD',
   requires: ['icecloud'],
   knows: ['icecash', 'iceclock'],
-  menu: [{ id: 'company', icon: 'settings', sortFirst: -10 }],
+  menu: [{ id: 'company', parent: 'settings', icon: 'wrench', sortFirst: 20 }],
   parts: [devices, printing, screens, custompages, texts, views, activity, developer, guide, parts],
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { ZipFile } from 'yazl';
-import type { Outcome } from '../../../api/import/chunk.ts';
+import type { Outcome } from '../../../api/import/outcome.ts';
 import type { Job } from '../../../api/import/job.ts';
 import { telling } from '../../../api/import/tell.ts';
 import type { ResourceMount } from '../../../api/resources/route.ts';
