@@ -1,8 +1,7 @@
 // Reads and writes what a report asks, as its page's address and its record hold it.
-import type { AskedReport } from './asked.ts';
+import type { AskedReport, ChartChoice } from './asked.ts';
 
-export const CHARTS = ['AUTO', 'LINES', 'BARS', 'NONE'] as const;
-export type ChartChoice = (typeof CHARTS)[number];
+export const CHARTS = ['AUTO', 'LINES', 'BARS', 'NONE'] as const satisfies readonly ChartChoice[];
 
 const OWN = ['report', 'source', 'by', 'measures', 'chart'];
 const names = (text: string | null) => (text ?? '').split(',').filter(Boolean);

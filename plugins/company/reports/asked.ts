@@ -1,5 +1,5 @@
 // Describes what a report asks: of which list or query, in which groups, and with which chart.
-import type { ChartChoice } from './address.ts';
+export type ChartChoice = 'AUTO' | 'LINES' | 'BARS' | 'NONE';
 
 export interface AskedReport {
   readonly source: string;
