@@ -30,7 +30,9 @@ const TITLE_LEAST = 112;
 const TITLE_MOST = 176;
 /** A flexible column shrinks to this before the grid scrolls; the name is wider, since it identifies a row. */
 const LEAST = { name: 224, other: 144 };
-const LEAST_IN_SCROLL = { name: 320, other: 240 };
+const LEAST_IN_SCROLL = { name: 320, other: 208 };
+/** Room for a usual number. */
+const NUMBER = 112;
 /** The widest that a long text makes its column. */
 const MOST = 360;
 
@@ -85,8 +87,9 @@ function shareOf(column: GridColumn, { own = {}, content = {}, scrolls }: Room):
  * Answers the width of the content; cells whose code is still loading can only become wider than measured, and numbers
  * and days that the first rows lack come further down.
  */
-function insideOf({ width, late, flexible }: GridColumn, cells: number | undefined): number {
-  if (cells === undefined || (cells === 0 && !flexible && !late)) return width;
+function insideOf({ width, late, flexible, numeric }: GridColumn, cells: number | undefined): number {
+  if (cells === undefined) return width;
+  if (cells === 0 && !flexible && !late) return numeric ? Math.min(width, NUMBER) : width;
   return late ? Math.max(width, cells + CELL_PADDING) : cells + CELL_PADDING;
 }
 
