@@ -18,6 +18,7 @@ export * from './given/context.ts';
 export * from './given/database.ts';
 export * from './given/demand.ts';
 export * from './given/drawn.ts';
+export * from './given/figures.ts';
 export * from './given/file-store.ts';
 export * from './given/forecast.ts';
 export * from './given/html.ts';

@@ -34,7 +34,7 @@ export function searchAll(registry: Registry, text: string, subject: Subject, t:
     });
 }
 
-/** Lists the texts by which an item can be found. */
+/** Lists the texts by which an item can be found: its names, and what it is called in manifests. */
 function saidOf(item: Item, registry: Registry, t: Translate): string {
   const words = wordsOf(registry);
   const permissions = permissionsOf(item).map((each) => `${each} ${namePermission(each, words)}`);

@@ -63,7 +63,8 @@ const GroupRows = observer(function GroupRows({ by, group, ...props }: GroupProp
   const list = useRows(entity.resource, narrowed, () => askedFields(entity, choice.shown));
   const { rows } = list;
   const shown = useMemo(() => columnsWithin(choice.shown, by), [choice.shown, by]);
-  const columns = { shown, widths: choice.widths, setWidth: choice.setWidth.bind(choice) };
+  const { widths, showsStandard } = choice;
+  const columns = { shown, widths, showsStandard, setWidth: choice.setWidth.bind(choice) };
   const own = useGroupWork(entity, { query, narrowed }, list, work);
   const height = heightInSight(count, room, IN_SIGHT);
   return (

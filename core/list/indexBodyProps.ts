@@ -8,7 +8,8 @@ import type { Look } from './look/look.ts';
 import type { RowWork, ShownWork } from './rows/useRowWork.ts';
 
 /** The columns that are drawn, and their widths. */
-export type ShownColumns = Pick<ColumnChoice, 'shown' | 'widths' | 'setWidth'>;
+export type ShownColumns = Pick<ColumnChoice, 'shown' | 'widths' | 'setWidth'> &
+  Partial<Pick<ColumnChoice, 'showsStandard'>>;
 
 /** Buttons of rows whose entity has no pages: there is no address that a row could lead to. */
 export interface OwnButtons {

@@ -6,12 +6,12 @@ import { RowDrag } from './grid/RowDrag.ts';
 import { RowLine, type RowListProps } from './grid/RowLine.tsx';
 import { LongScroll } from './window/LongScroll.ts';
 import type { RowWindow } from './window/RowWindow.ts';
+import { LINE_HEIGHT } from './window/sizes.ts';
 import { useTop } from './window/useTop.ts';
 import './table.css';
 import './tools.css';
 import { Hole } from './window/Hole.tsx';
 
-export const LINE_HEIGHT = 64;
 /** The fewest lines in sight, however little room the page has. */
 const LEAST_LINES = 2;
 /** Number of rows drawn beyond both edges. */

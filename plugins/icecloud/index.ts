@@ -27,7 +27,12 @@ export default definePlugin({
   license: 'ICECLOUD',
   licenses: ['ICECLOUD'],
   settings,
-  menu: [{ id: 'icecloud', icon: 'cloud', sortFirst: 70 }],
+  menu: [
+    { id: 'office', icon: 'office', sortFirst: 70 },
+    { id: 'people', icon: 'people', sortFirst: 35 },
+    { id: 'icecloud', parent: 'settings', icon: 'cloud', sortFirst: 90 },
+    { id: 'people-settings', parent: 'settings', icon: 'people', sortFirst: 80 },
+  ],
   parts: [
     company,
     structure,

@@ -59,7 +59,7 @@ export const BUILDINGS: readonly Building[] = [
       running: ['queue', 'turnover', 'demand', 'watch', 'texts', 'contexts', 'routes'],
       // These rooms add to the calls of every entity.
       beside: ['export', 'activity', 'kept', 'import', 'own-texts'],
-      declared: ['badges', 'exceptions', 'queries', 'jobs', 'ports', 'documents', 'packages'],
+      declared: ['badges', 'exceptions', 'queries', 'figures', 'jobs', 'ports', 'documents', 'packages'],
       talk: ['inbox', 'comments', 'drafts', 'presence', 'events'],
       visiting: ['visitors', 'devices', 'frames', 'push', 'explain', 'views', 'search', 'moving'],
       beginning: ['founding', 'demo', 'entrance'],
@@ -78,6 +78,7 @@ export const BUILDINGS: readonly Building[] = [
       'guide',
       'parts',
       'printing',
+      'reports',
       'screens',
       'texts',
       'views',

@@ -16,6 +16,7 @@ import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
 import { receipts, receiptsPaid, receiptsSent } from './server/receipts.ts';
 import { receiptsAnswered, receiptsRoutes } from './server/receipts-sending.ts';
 import { salesJournal } from './server/sales-journal.ts';
+import { vatGrids } from './server/vat-grids.ts';
 import { vatRateKind, vatRates } from './server/vat-rates.ts';
 
 export default defineServerPart({
@@ -30,7 +31,7 @@ export default defineServerPart({
   badges: [invoicesOverdue],
   exceptions: [overdueInvoices],
   samples: { 'invoices-overdue': overdueCount },
-  queries: [salesJournal, vatRates, overpaid, receipts, receiptsPaid, receiptsSent],
+  queries: [salesJournal, vatGrids, vatRates, overpaid, receipts, receiptsPaid, receiptsSent],
   jobs: [peppolAnswered, accountingAnswered, receiptsAnswered],
   declaredPorts: invoicePorts,
   uses: ['peppol', 'accounting'],

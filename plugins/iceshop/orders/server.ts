@@ -3,6 +3,7 @@
 import { defineServerPart } from '#api';
 import { dueOf } from '../payments/server/order-money.ts';
 import { askPayment, payLetters, paymentAsked } from './server/ask-payment.ts';
+import { draftedSums } from './server/drafted-sums.ts';
 import { ordersToPay } from './server/exceptions.ts';
 import { orderInvoiceHooks } from './server/invoice-follow.ts';
 import { orderDemand } from './server/order-demand.ts';
@@ -27,7 +28,7 @@ export default defineServerPart({
   reacts: [...orderReactions, ...moneyReactions, paymentAsked],
   samples: orderSamples,
   computed: { WebshopOrder: { due_vati: dueOf } },
-  routes: [askPayment, ...papersPrinted, mailAgain, cancelOrder, invoiceOrder],
+  routes: [draftedSums, askPayment, ...papersPrinted, mailAgain, cancelOrder, invoiceOrder],
   documents: orderPapers,
   letters: [...orderLetters, ...payLetters],
   badges: [unpaidToday],

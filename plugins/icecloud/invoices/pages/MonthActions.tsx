@@ -11,7 +11,7 @@ import type { IssuedInvoice } from '../month.ts';
 import { type ReceiptDay, receiptsLeft } from '../receipts.ts';
 
 /** The tables that can be saved. */
-const SHEETS = ['sales-journal', 'receipts', 'receipts-paid'] as const;
+const SHEETS = ['sales-journal', 'vat-grids', 'receipts', 'receipts-paid'] as const;
 const MODERATE = 'ICECLOUD_INVOICES_MODERATE';
 
 interface MonthActionsProps {

@@ -3,8 +3,9 @@ import { Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney, formatNumber, formatTime, iconOf, session } from '#core';
-import { can } from '#core/contract';
+import { can, centsOf } from '#core/contract';
 import { Payments } from '../../payments/pages/Payments.tsx';
+import { chosenText } from '../../products/options.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { OrderDrafts } from './OrderDrafts.tsx';
 import './orders.css';
@@ -14,8 +15,9 @@ interface Line {
   readonly name: string;
   readonly quantity: number;
   readonly total_vati: number;
+  readonly discount_vati?: number;
   readonly note?: string;
-  readonly options?: readonly { readonly group: string; readonly name: string }[];
+  readonly options?: readonly { readonly group: string; readonly name: string; readonly text?: string }[];
 }
 
 interface Order {
@@ -118,21 +120,24 @@ function placeOf(order: Order): string {
   return [street, city, place].filter(Boolean).join(' · ');
 }
 
+/** The amount of a line before its discount, which stands below all lines. */
+const amountOf = ({ total_vati, discount_vati = 0 }: Line) => (centsOf(total_vati) + centsOf(discount_vati)) / 100;
+
 function Lines({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { lines, discount_vati = 0, discount_code, delivery_price_vati = 0 } = order;
   return (
     <ul className="order-head-lines">
-      {lines.map(({ id, quantity, name, options = [], note, total_vati }) => (
+      {lines.map(({ id, quantity, name, options = [], note, ...line }) => (
         <li key={id}>
           <span className="numeric">{formatNumber(quantity)} ×</span>
           <span>
             {name}
             {(options.length > 0 || note) && (
-              <small className="muted">{[...options.map((one) => one.name), note].filter(Boolean).join(' · ')}</small>
+              <small className="muted">{[...options.map(chosenText), note].filter(Boolean).join(' · ')}</small>
             )}
           </span>
-          <span className="numeric">{formatMoney(total_vati)}</span>
+          <span className="numeric">{formatMoney(amountOf({ id, quantity, name, ...line }))}</span>
         </li>
       ))}
       {delivery_price_vati > 0 && (
