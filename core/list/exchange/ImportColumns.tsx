@@ -23,17 +23,18 @@ export function ImportColumns({ entity, answer, onAgain }: ColumnsProps) {
   const { columns, key = [], keys = [] } = answer;
   const read = columns.map(({ field = '' }) => field);
   const [chosen, setChosen] = useState(read);
-  const [by, setBy] = useState(key.join() || NO_KEY);
+  const before = key.join() || NO_KEY;
+  const [by, setBy] = useState(before);
   const isNoneKnown = !columns.some(({ use }) => use === 'set');
   const isOpen = columns.some(
     ({ use, by: found, title }) => isDoubtful(found) || (use === 'unknown' && title.trim() !== ''),
   );
   const isMapped = chosen.join() !== read.join();
-  const isChanged = isMapped || by !== (key.join() || NO_KEY);
+  const isChanged = isMapped || by !== before;
   const choose = (at: number, name: string) =>
     // A field is read from one column.
     setChosen(chosen.map((each, place) => (place === at ? name : each === name ? '' : each)));
-  const again = () => onAgain({ ...(isMapped && { mapping: chosen }), ...keyChoice(by, keys, chosen) });
+  const again = () => onAgain({ ...(isMapped && { mapping: chosen }), ...keyChoice(by, before, answer, chosen) });
   return (
     <details className="import-columns" open={isOpen}>
       <summary>{t('core.import.columns')}</summary>
@@ -84,14 +85,16 @@ export function ImportColumns({ entity, answer, onAgain }: ColumnsProps) {
 
 const isDoubtful = (by: ImportColumn['by']): boolean => by === 'like' || by === 'content';
 
-/** A key whose column is not read any more is left to the server. */
+/** An untouched key stays as it was; one whose column is not read any more is left to the server. */
 function keyChoice(
   by: string,
-  keys: readonly (readonly string[])[],
+  before: string,
+  { keys = [] }: ImportAnswer,
   chosen: readonly string[],
 ): Pick<ImportChoice, 'key'> {
   const fields = keys.find((each) => each.join() === by) ?? [];
-  return by === NO_KEY || fields.every((name) => chosen.includes(name)) ? { key: by } : {};
+  if (!fields.every((name) => chosen.includes(name))) return { key: '' };
+  return by === before ? {} : { key: by };
 }
 
 const labelOf = (entity: ResolvedEntity, name: string, t: (key: string) => string): string =>

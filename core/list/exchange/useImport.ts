@@ -71,7 +71,8 @@ export function useImport(entity: ResolvedEntity, pasted?: File) {
     setStep('choosing');
   };
   /** Checks the same sheet once more, read as the person chose. */
-  const lookAgain = (chosen: ImportChoice) => (sheet.current ? look(sheet.current, chosen) : Promise.resolve());
+  const lookAgain = (chosen: ImportChoice) =>
+    sheet.current ? look(sheet.current, { ...choice.current, ...chosen }) : Promise.resolve();
   const undo = async (id: number): Promise<void> => {
     const before = step;
     setStep('undoing');
