@@ -20,7 +20,7 @@ export default definePart({
       load: () => import('./pages/ReportPage.tsx'),
     },
   ],
-  menu: [{ id: 'reports', parent: 'company', page: 'reports', icon: 'chart', sortFirst: 5 }],
+  menu: [{ id: 'reports', parent: 'icecloud', page: 'reports', icon: 'chart', sortFirst: 5 }],
   entities: [report],
   texts: {
     en: () => import('#locales/en/company/reports.json', { with: { type: 'json' } }),
