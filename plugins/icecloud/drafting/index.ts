@@ -2,17 +2,16 @@
 import { definePart } from '#core/contract';
 import invoicearticle from '#schemas/icecloud/drafting/invoicearticle.json';
 
+const TYPED = {
+  name: () => import('./pages/BuyerField.tsx'),
+  lines: () => import('./pages/LinesField.tsx'),
+};
+
 export default definePart({
   id: 'drafting',
   entities: [{ file: invoicearticle, under: 'office' }],
-  extends: {
-    Invoice: {
-      fields: {
-        name: () => import('./pages/BuyerField.tsx'),
-        lines: () => import('./pages/LinesField.tsx'),
-      },
-    },
-  },
+  // Quotes and repeated invoices are typed as invoices are.
+  extends: { Invoice: { fields: TYPED }, Quote: { fields: TYPED }, RecurringInvoice: { fields: TYPED } },
   texts: {
     en: () => import('#locales/en/icecloud/drafting.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/drafting.json', { with: { type: 'json' } }),

@@ -12,10 +12,6 @@ export default definePart({
     {
       file: quote,
       under: 'office',
-      fields: {
-        name: () => import('../drafting/pages/BuyerField.tsx'),
-        lines: () => import('../drafting/pages/LinesField.tsx'),
-      },
       beside: () => import('./pages/LiveQuote.tsx'),
       actions: [
         {

@@ -8,10 +8,6 @@ export default definePart({
     {
       file: recurringinvoice,
       under: 'office',
-      fields: {
-        name: () => import('../drafting/pages/BuyerField.tsx'),
-        lines: () => import('../drafting/pages/LinesField.tsx'),
-      },
     },
   ],
   texts: {

@@ -55,7 +55,7 @@ test('a quote that is sent has a number, a last day and is mailed; it becomes on
 
 test('a draft of a quote is not invoiced', async () => {
   const { id } = await house.make('quote', { name: 'Nora', lines: [ICE] });
-  expect((await root('POST', `quote/${id}/invoice`)).body.code).toBe('quoteNotOpen');
+  expect((await root('POST', `quote/${id}/invoice`)).body.code).toBe('quoteUnsent');
 });
 
 test('a deposit is a part of each rate; the invoice takes it off again, to the cent', async () => {

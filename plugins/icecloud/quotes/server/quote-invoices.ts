@@ -24,7 +24,7 @@ async function openQuote({ params, records }: RouteCall<{ id: number }>): Promis
   const quote = await records('Quote', { by: 'product' }).get(params.id, { lock: true });
   if (!quote) throw notFound();
   if (quote.invoice_id !== undefined) throw new Problem(409, 'quoteInvoiced');
-  if (!['SENT', 'ACCEPTED', 'EXPIRED'].includes(quote.status ?? '')) throw new Problem(409, 'quoteNotOpen');
+  if (!['SENT', 'ACCEPTED', 'EXPIRED'].includes(quote.status ?? '')) throw new Problem(409, 'quoteUnsent');
   return quote;
 }
 
