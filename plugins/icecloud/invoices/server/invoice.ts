@@ -16,7 +16,7 @@ import { sellerOf } from '../paper.ts';
 import { isExempt, needsReason, treatmentFaults, treatmentOf } from '../treatment.ts';
 import { asCredited, isIssued, refuseTooMuch } from './invoice-course.ts';
 import { layoutFor } from './invoice-document.ts';
-import { dueOf, overdue } from './invoice-due.ts';
+import { dueOf, isToRemind, nextReminderOn, overdue } from './invoice-due.ts';
 import { refuseUnnamedSeller } from './invoice-seller.ts';
 
 const linesOf = ({ lines = [] }: Unsaved<'Invoice'>) => lines;
@@ -129,6 +129,9 @@ export const invoiceComputed: Readonly<Record<string, ComputedField>> = {
   due_vati: due,
   amount_vati: amount,
   is_overdue: overdue,
+  is_to_remind: isToRemind,
+  next_reminder_on: (table) => sql`case when ${overdue(table)} and ${column(table, 'disputed_at')} is null
+    then ${nextReminderOn(table)} end`,
   pdf_uri: (table) => sql`case when ${column(table, 'status')} <> 'DRAFT'
     then '/v1/document/icecloud/invoice?id=' || ${column(table, 'id')} end`,
   structured_communication: (table) => {
