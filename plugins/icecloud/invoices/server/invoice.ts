@@ -17,7 +17,7 @@ import { isExempt, needsReason, treatmentFaults, treatmentOf } from '../treatmen
 import { asCredited, isIssued, refuseTooMuch } from './invoice-course.ts';
 import { dateFaults, refuseOldRates } from './invoice-date.ts';
 import { layoutFor } from './invoice-document.ts';
-import { dueOf, overdue } from './invoice-due.ts';
+import { dueOf, isToRemind, nextReminderOn, overdue } from './invoice-due.ts';
 import { refuseUnnamedSeller } from './invoice-seller.ts';
 
 const linesOf = ({ lines = [] }: Unsaved<'Invoice'>) => lines;
@@ -108,6 +108,9 @@ export const invoiceComputed: Readonly<Record<string, ComputedField>> = {
   due_vati: due,
   amount_vati: amount,
   is_overdue: overdue,
+  is_to_remind: isToRemind,
+  next_reminder_on: (table) => sql`case when ${overdue(table)} and ${column(table, 'disputed_at')} is null
+    then ${nextReminderOn(table)} end`,
   pdf_uri: (table) => sql`case when ${column(table, 'status')} <> 'DRAFT'
     then '/v1/document/icecloud/invoice?id=' || ${column(table, 'id')} end`,
   structured_communication: (table) => {
