@@ -120,6 +120,8 @@ const NEEDS: Needs = {
   'POST /v1/emailjob/try': [['ICECLOUD_EMAIL_JOBS_ADD']],
   'POST /v1/webshopaccount/:id/login': [['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN']],
   'POST /v1/webshoporder/:id/ask-payment': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
+  'GET /v1/webshoporder/:id/payment-link': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
+  'POST /v1/webshoporder/:id/payment-link': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
   'POST /v1/webshoporder/:id/invoice': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
   'POST /v1/webshoporder/:id/mail': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
   'POST /v1/webshoporder/:id/known': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
