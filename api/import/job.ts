@@ -1,7 +1,8 @@
 // Describes a running import: the field of each column, and the results of its rows so far.
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { LOCALES } from '#core/contract';
-import type { Actor, Database } from '../contract/index.ts';
+import type { Actor, Database, Rows } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { wordsIn } from '../export/words.ts';
 import { refuseFile, type Sheet } from '../reading/limits.ts';
@@ -25,6 +26,8 @@ export interface Job {
   readonly reading: CellReading;
   /** Number by which it is undone; absent for a preview. */
   readonly run?: number;
+  /** The company's country, for new records whose required country the sheet leaves out. */
+  readonly country?: string;
   /** Records that earlier rows were about. */
   readonly met: Set<number>;
   /** Unique values that rows of a preview would take, since a preview is rolled back part by part. */
@@ -74,10 +77,29 @@ export async function openJob(
       await keepSource(db, like, { fields: headings.map(({ name }) => name), key: key.join() || NO_KEY });
     }
     const run = mode === 'apply' ? await openRun(db, actor, entity.resource, sentAs) : undefined;
+    const country = await countryOf(db, companyId);
     const related = await relatedIn(db, resource, actor, headings, sheet.rows);
     const reading = { locale, words, ...related, decimals: decimalsIn(headings, sheet.rows) };
-    return { mode, sheet, headings, keys, key, run, reading, met: new Set(), taken: new Set(), named: new Set() };
+    return {
+      mode,
+      sheet,
+      headings,
+      keys,
+      key,
+      run,
+      country,
+      reading,
+      met: new Set(),
+      taken: new Set(),
+      named: new Set(),
+    };
   });
+}
+
+async function countryOf(db: Rows, companyId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ country: string | null }>`select address_country as country from company
+    where id = ${companyId}`.execute(db);
+  return rows[0]?.country ?? undefined;
 }
 
 /** A kept key counts where this person may use it. */

@@ -36,10 +36,10 @@ function namesOf({ name, key }: Column, words: readonly Translate[]): string[] {
 
 const joined = (text: string): string => text.replaceAll(' ', '');
 
-/** Tells whether all words of a name of four letters or more stand in the heading: "E-mail (client)". */
+/** Tells whether all words of a name of three letters or more stand in the heading: "E-mail (client)". */
 function isWithin(name: string, said: string): boolean {
   const words = said.split(' ');
-  return joined(name).length > 3 && name.split(' ').every((word) => words.includes(word));
+  return joined(name).length > 2 && name.split(' ').every((word) => words.includes(word));
 }
 
 type Look = (text: string) => boolean;
@@ -57,7 +57,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 /** The share of the filled cells that have to look like the kind. */
-const MOST = 0.8;
+const MOST = 0.6;
 
 /** Finds the field that a column's cells look like; only where one free field of the kind is left. */
 export function likeContent(cells: Cells, fields: readonly Column[], words: readonly Translate[]): Column | undefined {

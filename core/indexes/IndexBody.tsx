@@ -32,11 +32,11 @@ export const IndexBody = observer(function IndexBody(props: Omit<WholeProps, 'ro
   const clear = (): void => onQuery({ search: '', filters: {}, any: [] });
   const clearAll = (): void => onQuery({ search: '', filters: {}, any: [], sort: [] });
   if (rows.error && !rows.asking) {
-    return <FailedIndex error={rows.error} onRetry={() => rows.reload()} onClear={clearAll} />;
+    return <FailedIndex entity={entity} error={rows.error} onRetry={() => rows.reload()} onClear={clearAll} />;
   }
   if (rows.isEmpty && isNarrowed(query)) {
     const tab = currentTab(entity, query);
-    return tab ? <EmptyTab entity={entity} id={tab.id} /> : <NoMatches onClear={clear} />;
+    return tab ? <EmptyTab entity={entity} id={tab.id} /> : <NoMatches entity={entity} onClear={clear} />;
   }
   if (rows.isEmpty) return <EmptyIndex entity={entity} addButton={props.addButton} />;
   return <Measured {...props} />;
