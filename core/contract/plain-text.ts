@@ -17,7 +17,6 @@ export const FOLDED: readonly (readonly [string, string])[] = [
   ['‘', "'"],
   ['ʼ', "'"],
   ['´', "'"],
-  ['`', "'"],
   ['‐', '-'],
   ['‑', '-'],
   ['–', '-'],
