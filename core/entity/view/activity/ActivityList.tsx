@@ -11,15 +11,8 @@ import { formatFullDate, formatNumber, formatRelative } from '../../../texts/for
 import { ActivityEntry, Actor } from './ActivityEntry.tsx';
 import { bundlesOf } from './bundles.ts';
 import { lowered, sentenceOf, toldChanges } from './sentence.tsx';
-import type { Activity } from './useActivity.ts';
+import type { ToldActivity } from './useActivity.ts';
 import './activity.css';
-
-/** An entry among those of other records. */
-export interface ToldActivity extends Activity {
-  readonly resource: string;
-  /** The name is null once the record is gone. */
-  readonly record: { readonly id: number; readonly display: string | null };
-}
 
 export default function ActivityList({ entries }: { entries: readonly ToldActivity[] }) {
   const registry = useRegistry();

@@ -1,6 +1,6 @@
 // Puts entries together that are one deed on many records: the same person did the same to the same kind, one right after
 // the other.
-import type { ToldActivity } from './ActivityList.tsx';
+import type { ToldActivity } from './useActivity.ts';
 
 /** Fewer of them stand by themselves. */
 const LEAST = 3;
