@@ -52,7 +52,7 @@ export async function sourceOf(db: Db, parts: FigureParts, actor: Actor, asked: 
   const { source, given } = asked;
   if (source.startsWith(QUERY)) return querySource(parts, actor, source.slice(QUERY.length), given);
   const resource = parts.resources.get(source);
-  if (!resource) throw refused('source');
+  if (!resource) throw unfit('source');
   const reach = demand(actor, resource.entity, 'index');
   const query = parseListQuery(given, resource.entity, actor);
   return { resource, from: await fromSql(db, resource, actor, query, reach) };
@@ -65,7 +65,7 @@ async function querySource(
   given: AskedFigures['given'],
 ): Promise<FigureSource> {
   const one = queriesOf(parts).find((each) => each.name === name);
-  if (!one) throw refused('source');
+  if (!one) throw unfit('source');
   const { module, query, resource } = one;
   demandIn(actor, module, query);
   const params = one.check(asOfToday(given));
@@ -87,6 +87,6 @@ function asOfToday(given: AskedFigures['given']): Record<string, unknown> {
   return Object.fromEntries(each);
 }
 
-export function refused(path: string): Problem {
+export function unfit(path: string): Problem {
   return new Problem(400, 'badQuery', { errors: [{ path, code: 'badValue' }] });
 }
