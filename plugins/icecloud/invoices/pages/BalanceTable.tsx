@@ -87,7 +87,7 @@ function Statement({ id, customer, email }: Balance) {
     setBusy(false);
   };
   return (
-    <span className="bank-buttons">
+    <span className="balance-buttons">
       <Button
         size="small"
         variant="outlined"
