@@ -82,7 +82,9 @@ async function find(
   const reach = reachOf(actor, entity, 'show') ?? reachOf(actor, entity, 'update');
   if (!reach) return [];
   const onlyId = { name: 'id', value: sql`t.id`, isBare: true };
-  const record = reachOf(actor, entity, 'show') ? recordSql(resource, 't', actor, { ...(read && { fields: new Set(read) }) }) : rowRead([{ columns: [onlyId] }]);
+  const record = reachOf(actor, entity, 'show')
+    ? recordSql(resource, 't', actor, { ...(read && { fields: new Set(read) }) })
+    : rowRead([{ columns: [onlyId] }]);
   const rows = await listed(
     db,
     sql`select ${record.columns} from ${sql.table(resource.table)} as t ${record.made}

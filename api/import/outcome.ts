@@ -3,6 +3,7 @@ import type { FieldError } from '../contract/index.ts';
 import type { SheetRow } from '../reading/limits.ts';
 import type { Job } from './job.ts';
 import type { Change } from './plan.ts';
+import { explained } from './refusal.ts';
 
 export interface Outcome {
   readonly row: number;
@@ -19,5 +20,6 @@ export interface Outcome {
 
 export function refusedRow(job: Job, row: SheetRow, name: string, errors: readonly FieldError[]): Outcome {
   const cells = job.headings.map(({ at }) => row.cells[at] ?? '');
-  return { row: row.line, action: 'refused', ...(name && { name }), errors, cells };
+  const told = explained(errors, job.headings, row, job.reading);
+  return { row: row.line, action: 'refused', ...(name && { name }), errors: told, cells };
 }

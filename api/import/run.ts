@@ -4,10 +4,12 @@ import { readAhead } from '../entities/read-ahead.ts';
 import { once } from '../idempotency/index.ts';
 import type { SheetRow } from '../reading/limits.ts';
 import { unquoted } from '../reading/safe.ts';
+import type { Call } from '../records/write.ts';
 import { inCall } from '../resources/in-call.ts';
 import type { Request, ResourceMount } from '../resources/route.ts';
 import { runChunk } from './chunk.ts';
 import type { Job } from './job.ts';
+import { type KeptRow, keepRows } from './kept.ts';
 import type { Outcome } from './outcome.ts';
 import { type Planned, planRows } from './plan-rows.ts';
 
@@ -28,7 +30,8 @@ export async function* runJob(
   job: Job,
   checksum: string,
 ): AsyncGenerator<readonly Outcome[]> {
-  const { rows } = job.sheet;
+  // A sheet of which no column is known waits for a person's choice.
+  const rows = job.headings.some(({ use }) => use === 'set') ? job.sheet.rows : [];
   for (let first = 0; first < rows.length; first += PLANNED) {
     const ahead = rows.slice(first, first + PLANNED);
     await readDocuments(place, job, ahead);
@@ -81,11 +84,18 @@ function apply(
     const answer = await once(
       call.db,
       keyed(request, start),
-      async () => ({ status: 200, headers: {}, body: JSON.stringify(await runChunk(call, job, chunk)) }),
+      async () => ({ status: 200, headers: {}, body: JSON.stringify(await save(call, job, chunk)) }),
       [checksum, start, job.reading.locale],
     );
     return JSON.parse(answer.body);
   });
+}
+
+async function save(call: Call, job: Job, chunk: readonly Planned[]): Promise<Outcome[]> {
+  const done: KeptRow[] = [];
+  const outcomes = await runChunk(call, job, chunk, done);
+  if (job.run !== undefined) await keepRows(call.db, call.actor, job.run, done);
+  return outcomes;
 }
 
 /** Answers the request with a key for one chunk. */

@@ -32,7 +32,7 @@ test('tablets are of fleet, and what people pinned, linked and renamed is called
     ['iceshop.tablet.create', '/admin/iceshop/tablet/create', 'iceshop.tablet.add'],
   ]);
   const entry = menu.find(({ target }) => target?.key === 'iceshop.tablet');
-  expect(entry).toMatchObject({ key: 'iceshop.tablet', parent: 'company', badge: 'tablet' });
+  expect(entry).toMatchObject({ key: 'iceshop.tablet', parent: 'settings', badge: 'tablet' });
 });
 
 test('the calls of tablets and their job, too', () => {
@@ -109,8 +109,8 @@ test('the print queue is of company, and is called as in iceclock; tills have a 
   ]);
   const entries = menu.filter(({ target }) => target?.entity?.model === 'PrintJob');
   expect(entries.map(({ id, parent, license, unless }) => [id, parent, license, unless])).toEqual([
-    ['icecash-printjob', 'company', ['ICECASH'], 'printjob'],
-    ['printjob', 'company', ['ICECLOCK'], undefined],
+    ['icecash-printjob', 'settings', ['ICECASH'], 'printjob'],
+    ['printjob', 'settings', ['ICECLOCK'], undefined],
   ]);
   const { widgets, devices } = createRegistry(manifests, () => undefined);
   const license = ['ICECLOCK', 'ICECASH'];

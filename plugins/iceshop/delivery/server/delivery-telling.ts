@@ -109,8 +109,14 @@ function letterTo(order: Stored<'WebshopOrder'>, eta: number) {
   const locale = (order.locale ?? 'nl') as Locale;
   return {
     to: { address: order.contact_email ?? '', name: order.contact_name ?? '', locale },
-    values: valuesOf(order, around(eta, Date.now()), locale),
+    values: valuesOf(order, withinSlot(around(eta, Date.now()), eta, order), locale),
   };
+}
+
+/** Nobody is told a time before the promised one, for which the van waits. */
+function withinSlot([from, until]: Window, eta: number, order: Stored<'WebshopOrder'>): Window {
+  const begin = momentOf(`${order.delivery_date} ${order.delivery_start}`)?.getTime() ?? from;
+  return [begin <= eta ? Math.max(from, begin) : from, until];
 }
 
 type Window = readonly [from: number, until: number];

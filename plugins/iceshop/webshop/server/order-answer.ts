@@ -30,8 +30,10 @@ export async function orderAnswer(basket: Stored<'Basket'>, { records, locale }:
   const back = all.filter(({ amount, status }) => amount < 0 && status === 'SETTLED');
   const refunded_vati = back.reduce((sum, { amount }) => sum - centsOf(amount), 0) / 100;
   const lines = linesIn(locale, order, await productsOf(order, { records })).map(
-    ({ name, quantity, options, total_vati }) => ({
+    ({ name, quantity, options, note, discount_vati, total_vati }) => ({
       ...{ name, quantity, options, total_vati },
+      ...(discount_vati && { discount_vati }),
+      ...(note && { note }),
     }),
   );
   const payment = paymentIn(payments.filter(({ amount }) => amount > 0));

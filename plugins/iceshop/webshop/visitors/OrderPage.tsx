@@ -4,7 +4,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Refusal } from '#core/visitors';
 import { call, type Order } from './calls.ts';
-import { hours, useWords } from './words.tsx';
+import { amountOf, chosenText, hours, useWords } from './words.tsx';
 import './order.css';
 
 const SECOND = 1000;
@@ -23,7 +23,7 @@ interface OrderPageProps {
 }
 
 export function OrderPage({ token, isNew, leave }: OrderPageProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const [order, setOrder] = useState<Order>();
   const [failure, setFailure] = useState<Refusal>();
   const [asked, setAsked] = useState(0);
@@ -42,6 +42,10 @@ export function OrderPage({ token, isNew, leave }: OrderPageProps) {
     }
     setAsked((count) => count + 1);
   }, [token]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the answer has other names
+  useEffect(() => {
+    setAsked(0);
+  }, [locale]);
   const isWaiting = !order || (order.status === 'PENDING_PAYMENT' && state !== 'FAILED');
   const isGone = failure?.code === 'notFound';
   useEffect(() => {
@@ -90,7 +94,7 @@ function stateOf({ status, payment }: Order): string {
 function Facts({ order }: { readonly order: Order }) {
   const { t, money, longDay } = useWords();
   const { deliverable_type, place, delivery_date, delivery_start, delivery_stop, lines } = order;
-  const { total_vati, due_vati, refunded_vati } = order;
+  const { total_vati, due_vati, refunded_vati, discount_vati = 0, delivery_price_vati = 0 } = order;
   return (
     <>
       {delivery_date && (
@@ -102,20 +106,33 @@ function Facts({ order }: { readonly order: Order }) {
         </p>
       )}
       <ul className="ordered">
-        {lines.map(({ name, quantity, options = [], total_vati: total = 0 }, index) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay as they are
           <li key={index}>
             <span>
-              {quantity} × {name}
-              {options.map((option) => (
-                <small key={option.name}>{option.name}</small>
+              {line.quantity} × {line.name}
+              {line.options?.map((option) => (
+                <small key={option.name}>{chosenText(option)}</small>
               ))}
+              {line.note && <small>{line.note}</small>}
             </span>
-            <span className="money">{money(total)}</span>
+            <span className="money">{money(amountOf(line))}</span>
           </li>
         ))}
       </ul>
       <dl className="sums">
+        {discount_vati > 0 && (
+          <div>
+            <dt>{t('discount')}</dt>
+            <dd>{money(-discount_vati)}</dd>
+          </div>
+        )}
+        {delivery_price_vati > 0 && (
+          <div>
+            <dt>{t('bringing')}</dt>
+            <dd>{money(delivery_price_vati)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('total')}</dt>
           <dd>{money(total_vati)}</dd>
