@@ -108,6 +108,7 @@ test('what accounting does not have is handed over once, waits while it is down,
     ...{
       customer: { name: 'Ada bv', code: expect.stringMatching(/^C[0-9A-F]{9}$/), country: 'BE' },
       reference: 'PO 7',
+      credits: invoice.nr,
       total: -124.45,
       key: expect.stringContaining(note.nr),
     },
