@@ -1,5 +1,5 @@
 // Says which reminder of an invoice comes next and from which day on it can go: three levels, each some days after the one
-// before, as the company says (docs/domain 10.6).
+// before, as the company says (docs/domain 10.9).
 import { dayAfter, today } from '#core/contract';
 
 export const LEVELS = 3;

@@ -37,9 +37,9 @@ export function BalanceTable({ rows }: { readonly rows: readonly Balance[] }) {
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row" className="invoice-month-what">
-                {row.customer}{' '}
+                {row.customer}
                 {row.count > 0 && (
-                  <span className="muted">
+                  <span className="muted balance-facts">
                     {t('icecloud.balances.open', { count: row.count })}
                     {row.oldest_due && ` · ${t('icecloud.balances.since', { date: formatDate(row.oldest_due) })}`}
                   </span>
@@ -87,7 +87,7 @@ function Statement({ id, customer, email }: Balance) {
     setBusy(false);
   };
   return (
-    <span className="bank-buttons">
+    <span className="balance-buttons">
       <Button
         size="small"
         variant="outlined"

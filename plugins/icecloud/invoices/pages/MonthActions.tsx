@@ -108,7 +108,7 @@ export const MonthActions = observer(function MonthActions({ month, issued, days
       <Confirm
         isOpen={isAsked}
         tone="info"
-        title={t(`icecloud.month.${told}`, { count: left, ...called })}
+        title={t(`icecloud.month.${told === 'send' ? 'ask' : 'hand'}`, { count: left, ...called })}
         confirmText={t(`icecloud.month.${told}`, { count: left, ...called })}
         busy={busy === 'send'}
         onConfirm={doing('send', send)}

@@ -9,9 +9,9 @@ import { monthAfter } from '../month.ts';
 import { paperOf, sellerOf } from '../paper.ts';
 import type { settings as company } from '../settings.ts';
 import { attachedTo } from '../ubl/ubl-attached.ts';
-import { bookingOf } from './accounting.ts';
+import { bookingOf, creditedOf } from './accounting.ts';
 import { bob } from './bob.ts';
-import type { BookFile, Booking, Writer } from './book-file.ts';
+import type { BookFile, Writer } from './book-file.ts';
 import { INVOICING } from './invoice-course.ts';
 import { SEES } from './receipts.ts';
 import { bookingOf as receiptBooking, receiptsLeft, receiptsOf } from './receipts-sending.ts';
@@ -45,7 +45,8 @@ const accountingFile = defineRoute({
     const { month, program, again = false } = call.body;
     const invoices = await invoicesOf(call, month, again);
     const receipts = again ? await toldReceipts(call, month) : await receiptsLeft(call, month);
-    const bookings = [...(await withCredits(call, invoices)), ...receipts.map(receiptBooking)];
+    const credited = await creditedOf(call.records, invoices);
+    const bookings = [...invoices.map((one) => bookingOf(one, credited)), ...receipts.map(receiptBooking)];
     const write = WRITERS[program];
     const files = write
       ? write(bookings, call.settings<typeof company>())
@@ -91,21 +92,10 @@ async function toldReceipts(call: Call, month: string): Promise<Receipt[]> {
   );
 }
 
-async function creditedOf({ records }: Call, invoices: readonly Invoice[]): Promise<ReadonlyMap<number, Invoice>> {
-  const ids = invoices.flatMap(({ credits_invoice_id: id }) => (id === undefined || id === null ? [] : [id]));
-  const found = ids.length > 0 ? await records('Invoice', { by: 'product' }).list({ id: ids }) : [];
-  return new Map(found.map((one) => [one.id, one]));
-}
-
-async function withCredits(call: Call, invoices: readonly Invoice[]): Promise<Booking[]> {
-  const credited = await creditedOf(call, invoices);
-  return invoices.map((one) => bookingOf(one, credited.get(one.credits_invoice_id ?? 0)?.nr ?? undefined));
-}
-
 /** Leaves out what no program would read, such as an invoice to somebody without a city. */
 async function xmlFiles(call: Call, invoices: readonly Invoice[]): Promise<BookFile[]> {
   const seller = sellerOf((await call.records('Company', { by: 'product' }).get(call.actor.companyId)) ?? {});
-  const credited = await creditedOf(call, invoices);
+  const credited = await creditedOf(call.records, invoices);
   const files: BookFile[] = [];
   for (const invoice of invoices) {
     const paper = paperOf(invoice, seller, credited.get(invoice.credits_invoice_id ?? 0));

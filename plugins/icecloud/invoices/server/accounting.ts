@@ -1,7 +1,7 @@
 // Sends the invoices of a month to the accounting service, and notes its answer on each.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { defineRoute, type PortAnswer, type PortMessages, type ServerJob, type Stored } from '#api';
+import { defineRoute, type PortAnswer, type PortMessages, type RouteCall, type ServerJob, type Stored } from '#api';
 import { centsOf, today } from '#core/contract';
 import { communicationOf } from '../communication.ts';
 import { categoryOf, treatmentOf } from '../treatment.ts';
@@ -26,16 +26,29 @@ const sendMonth = defineRoute({
     const ids = rows.map(({ id }) => id);
     // Nobody's read permission matters here, because the product itself sends invoices to accounting.
     const invoices = ids.length > 0 ? await records('Invoice', { by: 'product' }).list({ id: ids }) : [];
+    const credited = await creditedOf(records, invoices);
     for (const invoice of invoices) {
       const record = { resource: 'invoice', id: invoice.id };
-      await port('accounting').send(bookingOf(invoice), { key: invoice.nr ?? '', record, answer: ANSWERED });
+      await port('accounting').send(bookingOf(invoice, credited), { key: invoice.nr ?? '', record, answer: ANSWERED });
     }
     return { data: { count: invoices.length } };
   },
 });
 
-/** @param credits of a credit note the number of its invoice */
-export function bookingOf(invoice: Stored<'Invoice'>, credits?: string): PortMessages['accounting'] {
+type Credited = ReadonlyMap<number, Stored<'Invoice'>>;
+
+/** The invoices that these credit notes take back, by their ids. */
+export async function creditedOf(
+  records: RouteCall['records'],
+  invoices: readonly Stored<'Invoice'>[],
+): Promise<Credited> {
+  const ids = invoices.flatMap(({ credits_invoice_id: id }) => (id === undefined || id === null ? [] : [id]));
+  const found = ids.length > 0 ? await records('Invoice', { by: 'product' }).list({ id: ids }) : [];
+  return new Map(found.map((one) => [one.id, one]));
+}
+
+export function bookingOf(invoice: Stored<'Invoice'>, credited: Credited): PortMessages['accounting'] {
+  const credits = credited.get(invoice.credits_invoice_id ?? 0)?.nr;
   const sign = invoice.type === 'CREDIT_NOTE' ? -1 : 1;
   const signed = (amount = 0) => (sign * centsOf(amount)) / 100;
   const { reference } = invoice;
@@ -48,7 +61,7 @@ export function bookingOf(invoice: Stored<'Invoice'>, credits?: string): PortMes
     customer: customerOf(invoice),
     ...(reference !== undefined && reference !== null && { reference }),
     ...(invoice.type === 'INVOICE' && invoice.nr && { communication: communicationOf(invoice.nr) }),
-    ...(credits !== undefined && { credits }),
+    ...(credits && { credits }),
     vat: (invoice.vat ?? []).map(({ rate = 0, is_gift_card, net, vat }) => ({
       // Out of scope: what is owed to whoever holds the card is no turnover.
       category: is_gift_card === true ? 'O' : categoryOf(booked, rate),

@@ -1,5 +1,5 @@
 // Answers what each customer owes and has as credit, and prints or mails the statement of one of them: the open invoices,
-// what was paid of each, and what is left to pay (docs/domain 10.7).
+// what was paid of each, and what is left to pay (docs/domain 10.10).
 import { sql } from 'kysely';
 import {
   defineDocument,

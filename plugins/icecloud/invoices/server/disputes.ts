@@ -1,5 +1,5 @@
 // Notes on an issued invoice that its customer disputes it, and why: no reminder goes out until that is settled; and lists
-// whom a reminder is due to, with those who get none and why (docs/domain 10.6).
+// whom a reminder is due to, with those who get none and why (docs/domain 10.9).
 import { sql } from 'kysely';
 import { defineQuery, defineRoute, notFound, Problem, type RouteCall, type RowOf, type ServerRoute } from '#api';
 import { INVOICING } from './invoice-course.ts';
