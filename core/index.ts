@@ -20,7 +20,6 @@ export type { ToldActivity } from './entity/view/activity/ActivityList.tsx';
 export { LazyActivityList as ActivityList } from './entity/view/activity/LazyActivityList.tsx';
 export { ReferenceList } from './entity/view/deleting/ReferenceList.tsx';
 export { LazyRecordFacts as RecordFacts } from './entity/view/LazyRecordFacts.tsx';
-export { LazyWhyPage as WhyPage } from './explain/LazyWhyPage.tsx';
 export { addressOf, may, mayChange, onItsSide } from './fields/access.ts';
 export { contrast } from './fields/color/kind.ts';
 export { LabelledInput } from './fields/controls/LabelledInput.tsx';
@@ -47,6 +46,7 @@ export { LazyAreaIndex as AreaIndex } from './indexes/LazyAreaIndex.tsx';
 export { LazyEntityIndex as EntityIndex } from './indexes/LazyEntityIndex.tsx';
 export { LazyRecords as Records } from './indexes/LazyRecords.tsx';
 export type { RecordsProps } from './indexes/recordsProps.ts';
+export { LazyGivenFilters as GivenFilters } from './list/filter/LazyGivenFilters.tsx';
 
 export type { AlarmRow, ExceptionItem } from './pages/exceptions/exceptions.ts';
 export { LazyAlarmFix as AlarmFix } from './pages/exceptions/LazyAlarmFix.tsx';
@@ -56,6 +56,7 @@ export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/de
 export { useRegistry } from './plugins/context.ts';
 export { Placed } from './plugins/Placed.tsx';
 export { wrappersInOrder } from './plugins/pageOrder.ts';
+export type { ResolvedEntity } from './plugins/resolved.ts';
 export type { MenuNode } from './plugins/resolving/pages-and-menu/menu-tree.ts';
 export { pageTitle } from './plugins/title.ts';
 export { useBusinessDay } from './plugins/useBusinessDay.ts';

@@ -74,7 +74,7 @@ export interface Settings extends MapService {
 
 const ORIGIN = ['https:', 'http:'] as const;
 
-/** The operator's settings by their names here; the table in README.md explains each. */
+/** The operator's settings by their names here; docs/settings.md explains each. */
 const SETTINGS = {
   host: setting('HOST', kinds.host, '127.0.0.1'),
   port: setting('PORT', kinds.whole(0, 65_535), 4000),

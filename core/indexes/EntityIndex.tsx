@@ -39,6 +39,7 @@ import { IndexBody } from './IndexBody.tsx';
 import '../list/index.css';
 
 const Arrivals = lazyPart(() => import('../list/arrivals/Arrivals.tsx'), null);
+const Sides = lazyPart(() => import('../list/tabs/Sides.tsx'), null);
 const ListTabs = lazyPart(() => import('../list/tabs/ListTabs.tsx'), <div className="list-tabs-waiting" />);
 
 export default observer(function EntityIndex({ entity }: { entity: ResolvedEntity }) {
@@ -86,6 +87,7 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
 
   return (
     <div className="page-fill entity-index">
+      {entity.side && <Sides entity={entity} />}
       {tabsOf(entity).length > 0 && <ListTabs entity={entity} query={query} />}
       <PageHeader
         title={title}

@@ -112,6 +112,7 @@ const NEEDS: Needs = {
   'PATCH /v1/shiftswap/:id/status': [SHIFTS],
   'PATCH /v1/giftcard/:id/status': [['ICECLOUD_GIFT_CARDS_ADMIN']],
   'PATCH /v1/invoice/:id/status': [['ICECLOUD_INVOICES_VIEW']],
+  'PATCH /v1/quote/:id/status': [['ICECLOUD_INVOICES_VIEW']],
   'PATCH /v1/bankline/:id/status': [['ICECLOUD_INVOICES_VIEW']],
   'PATCH /v1/payment/:id/status': [['ICESHOP_PAYMENTS_MODERATE']],
   'PATCH /v1/webshoporder/:id/status': [['ICESHOP_WEBSHOP_ORDERS_VIEW']],

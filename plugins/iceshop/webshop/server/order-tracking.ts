@@ -2,7 +2,7 @@
 // (docs/domain 14.4).
 import type { Stored, VisitorCall } from '#api';
 import { kmBetween } from '#core/contract';
-import { windowOf } from '../../delivery/server/delivery-telling.ts';
+import { promisedTo } from '../../delivery/server/delivery-telling.ts';
 
 const MINUTE_MS = 60_000;
 /** A van that has been silent for longer may be anywhere. */
@@ -44,7 +44,7 @@ export async function trackingOf(order: Order, { records }: Reading): Promise<Tr
   const home = placeOf(order);
   const van = await records('DeliveryVan', { by: 'product' }).get(run.delivery_van_id);
   return {
-    ...(Number.isFinite(eta) && spanOf(windowOf(eta, Date.now()))),
+    ...(Number.isFinite(eta) && spanOf(promisedTo(order, eta))),
     stops_before: stops.filter(({ position = 0 }) => position < (own.position ?? 0)).length,
     ...(home && { home }),
     ...(van && home && vanOf(van, home)),
