@@ -88,7 +88,7 @@ test('a draft of a caller without e-mail has a link from the start, and is confi
   expect(await link(id, 'POST')).toEqual({ state, url });
   const reference = url.split('/').at(-1);
   await end(
-    { database: floor.house.database, origin: floor.home },
+    { database: floor.house.database },
     { company_id: floor.house.own, reference },
     { ending: 'pay', keepsMoney: false },
   );
