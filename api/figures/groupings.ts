@@ -18,7 +18,7 @@ import type { Resource } from '../entities/resource.ts';
 import { relatedDisplaySql } from '../sql/display-sql.ts';
 import { expressionSql } from '../sql/expression-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import { refused } from './sources.ts';
+import { unfit } from './sources.ts';
 
 /** A grouping of the rows `t`. */
 export interface Grouping {
@@ -32,7 +32,7 @@ export interface Grouping {
 }
 
 export function parseGroupings(resource: Resource, actor: Actor, asked: readonly string[]): Grouping[] {
-  if (asked.length > MOST_GROUPINGS || new Set(asked).size < asked.length) throw refused('by');
+  if (asked.length > MOST_GROUPINGS || new Set(asked).size < asked.length) throw unfit('by');
   return asked.map((by) => groupingOf(resource, actor, by));
 }
 
@@ -40,12 +40,12 @@ function groupingOf(resource: Resource, actor: Actor, by: string): Grouping {
   const { name, behind, step } = groupingPath(by);
   const first = readableField(actor, resource.entity, name);
   // A field that the caller may not read is refused like one that does not exist.
-  if (!first) throw refused('by');
+  if (!first) throw unfit('by');
   const at = behind === undefined ? { resource, name, table: 't' } : { ...behindOf(resource, first), name: behind };
   const field = readableField(actor, at.resource.entity, at.name);
   const steps = field && groupingsOf(field);
-  if (!field || !steps || steps.length > 0 !== (step !== undefined)) throw refused('by');
-  if (step && !steps.includes(step)) throw refused('by');
+  if (!field || !steps || steps.length > 0 !== (step !== undefined)) throw unfit('by');
+  if (step && !steps.includes(step)) throw unfit('by');
   const own = stepped(expressionSql(at.resource, at.table, at.name), field, step);
   const value = behind === undefined ? own : behindSql({ resource, name, ...pick(at), actor }, own);
   return { by, resource: at.resource, name: at.name, field, ...(step && { step }), value };
@@ -55,7 +55,7 @@ const pick = ({ resource: target, table }: { resource: Resource; table: string }
 
 function behindOf({ all }: Resource, field: FieldSchema) {
   const target = field.type === 'array' ? undefined : all.get(relationOf(field)?.resource ?? '');
-  if (!target) throw refused('by');
+  if (!target) throw unfit('by');
   return { resource: target, table: 'behind' };
 }
 
@@ -70,7 +70,7 @@ interface Behind {
 /** Selects a value of the related record, if the person may list records of its kind and sees this one. */
 function behindSql({ resource, name, target, table, actor }: Behind, value: RawBuilder<unknown>): RawBuilder<unknown> {
   const reach = reachOf(actor, target.entity, 'index');
-  if (!reach) throw refused('by');
+  if (!reach) throw unfit('by');
   return sql`(select ${value} from ${sql.table(target.table)} as ${sql.ref(table)}
     where ${visibleRows(target, table, actor, reach)} and ${sql.ref(`${table}.id`)} = ${expressionSql(resource, 't', name)})`;
 }
@@ -97,13 +97,12 @@ export interface Measure {
 }
 
 export function parseMeasures({ entity }: Resource, actor: Actor, asked: readonly string[]): Measure[] {
-  if (asked.length === 0 || asked.length > MOST_MEASURES || new Set(asked).size < asked.length)
-    throw refused('measures');
+  if (asked.length === 0 || asked.length > MOST_MEASURES || new Set(asked).size < asked.length) throw unfit('measures');
   return asked.map((measure) => {
     const { how, name } = measurePath(measure);
     if (name === undefined && how === COUNT) return { measure, how };
     const field = name === undefined ? undefined : readableField(actor, entity, name);
-    if (name === undefined || !field || !measuresOf(entity, name).includes(how)) throw refused('measures');
+    if (name === undefined || !field || !measuresOf(entity, name).includes(how)) throw unfit('measures');
     return { measure, how, name, field };
   });
 }

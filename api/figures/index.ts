@@ -69,13 +69,17 @@ function asQueryProblem(error: unknown): never {
   throw isBadValue(error) ? new Problem(400, 'badQuery') : error;
 }
 
-/** Tells figures in the transaction of a job. */
-export function tellFiguresIn(db: Rows, companyId: number, parts: FigureParts): TellFigures {
+/** Tells figures in the transaction `db` of a job; who the reader is, the database's owner reads. */
+export function tellFiguresIn(
+  db: Rows,
+  companyId: number,
+  { database, ...parts }: FigureParts & { readonly database: Database },
+): TellFigures {
   const entities = [...parts.resources.values()].map(({ entity }) => entity);
   const tables = tablesOf(entities);
   return async (employeeId, asked) => {
     const which = sql<boolean>`e.company_id = ${companyId} and e.id = ${employeeId}`;
-    const [person] = await loadPeople(db, tables, which);
+    const [person] = await database.one.system((owner) => loadPeople(owner, tables, which));
     if (!person?.address) return undefined;
     const { actor, address, name } = person;
     const told = await figuresFor(db, parts, actor, asked).catch(async (error: unknown) => {

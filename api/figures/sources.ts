@@ -7,6 +7,7 @@ import { type Actor, type AskedFigures, Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { demandIn, may, within } from '../modules/guarded.ts';
+import { offersOf } from '../offers/index.ts';
 import { type PreparedQuery, prepare } from '../queries/prepare.ts';
 import type { RouteSources } from '../routes/index.ts';
 import { fromSql } from '../sql/from-sql.ts';
@@ -51,7 +52,7 @@ export async function sourceOf(db: Db, parts: FigureParts, actor: Actor, asked: 
   const { source, given } = asked;
   if (source.startsWith(QUERY)) return querySource(parts, actor, source.slice(QUERY.length), given);
   const resource = parts.resources.get(source);
-  if (!resource) throw refused('source');
+  if (!resource) throw unfit('source');
   const reach = demand(actor, resource.entity, 'index');
   const query = parseListQuery(given, resource.entity, actor);
   return { resource, from: await fromSql(db, resource, actor, query, reach) };
@@ -64,13 +65,13 @@ async function querySource(
   given: AskedFigures['given'],
 ): Promise<FigureSource> {
   const one = queriesOf(parts).find((each) => each.name === name);
-  if (!one) throw refused('source');
+  if (!one) throw unfit('source');
   const { module, query, resource } = one;
   demandIn(actor, module, query);
   const params = one.check(asOfToday(given));
   const looking = lookingContext(module, parts, actor);
   const select = await within(module, 'QUERY_THREW', `queries.${query.id}`, async () =>
-    query.sql({ ...looking, params }),
+    query.sql({ ...looking, offers: offersOf(parts, actor), params }),
   );
   const columns = Object.keys(resource.entity.schema.properties).map((column) => sql.ref(`q.${column}`));
   const from = sql`from (select ${sql.join(columns)}, ${actor.companyId}::bigint as company_id from (${select}) as q) as t`;
@@ -86,6 +87,6 @@ function asOfToday(given: AskedFigures['given']): Record<string, unknown> {
   return Object.fromEntries(each);
 }
 
-export function refused(path: string): Problem {
+export function unfit(path: string): Problem {
   return new Problem(400, 'badQuery', { errors: [{ path, code: 'badValue' }] });
 }

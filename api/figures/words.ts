@@ -78,7 +78,7 @@ function unitOf({ money, unit }: FieldSchema): string | null {
 function groupName(grouping: Grouping, value: string | null, named: string | null, words: Words): string {
   const { resource, name, step, field } = grouping;
   const { t } = words;
-  if (value === null) return t('core.filter.empty');
+  if (value === null) return t('core.figures.none');
   if (step) return stepName(step, value, words);
   if (named !== null) return named;
   if (field.relation) return `#${value}`;

@@ -23,6 +23,7 @@ import { useRows } from '../list/rows/useRows.ts';
 import { useRowWork } from '../list/rows/useRowWork.ts';
 import { IndexTools } from '../list/tools/IndexTools.tsx';
 import { useListQuery } from '../list/useListQuery.ts';
+import { Instead } from '../list/views/Instead.tsx';
 import { LeftOut } from '../list/views/LeftOut.tsx';
 import { useAddressColumns } from '../list/views/useAddressColumns.ts';
 import { useDefaultView } from '../list/views/useDefaultView.ts';
@@ -116,6 +117,7 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
         }
       />
       <LeftOut entity={entity} />
+      <Instead rows={rows} typed={query.search.trim()} />
       <IndexBody
         {...{ entity, rows, firstRow, query, choice, addButton, onKey, work, look }}
         onLook={choose}

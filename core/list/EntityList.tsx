@@ -29,6 +29,7 @@ export const EntityList = observer(function EntityList({
   rows,
   query,
   firstRow,
+  most: mostRows,
   choice,
   work,
   own,
@@ -46,6 +47,7 @@ export const EntityList = observer(function EntityList({
       label={label}
       rows={rows}
       firstRow={firstRow}
+      most={mostRows}
       shown={shown}
       stateOf={place}
       addressOf={may(entity, 'show') && !own ? (row) => addressOf(entity, 'view', row.id) : undefined}

@@ -33,6 +33,8 @@ export interface IndexBodyProps {
   readonly look: Look;
   readonly onLook: (look: Look) => void;
   readonly own?: OwnButtons;
+  /** The most rows that are shown at once, of a list that stands among others. */
+  readonly most?: number;
   /** The list stands on another page, whose address is not its own. */
   readonly isPart?: boolean;
 }

@@ -23,7 +23,7 @@ export const RowList = observer(function RowList(props: RowListProps) {
   const lineHeight = card?.height ?? LINE_HEIGHT;
   const scroller = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ first: firstRow, last: firstRow + UNKNOWN_ROWS });
-  const count = rows.room ?? UNKNOWN_ROWS;
+  const count = Math.min(rows.room ?? UNKNOWN_ROWS, props.most ?? Number.POSITIVE_INFINITY);
   const [long] = useState(() => new LongScroll(lineHeight, () => scroller.current));
   long.count = count;
   const height = Math.min(count, long.most) * lineHeight;

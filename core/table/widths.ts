@@ -26,11 +26,13 @@ export const MIN_WIDTH = 72;
 const CELL_PADDING = 26;
 const TITLE_PADDING = 30;
 /** A title may be cut to the first width where room is short, and above the second always. */
-const TITLE_LEAST = 96;
+const TITLE_LEAST = 112;
 const TITLE_MOST = 176;
 /** A flexible column shrinks to this before the grid scrolls; the name is wider, since it identifies a row. */
-const LEAST = { name: 208, other: 112 };
-const LEAST_IN_SCROLL = { name: 320, other: 240 };
+const LEAST = { name: 224, other: 144 };
+const LEAST_IN_SCROLL = { name: 320, other: 208 };
+/** Room for a usual number. */
+const NUMBER = 112;
 /** The widest that a long text makes its column. */
 const MOST = 360;
 
@@ -81,9 +83,13 @@ function shareOf(column: GridColumn, { own = {}, content = {}, scrolls }: Room):
   return { width, least, whole, flexible, free: true };
 }
 
-/** Answers the width of the content; cells whose code is still loading can only become wider than measured. */
-function insideOf({ width, late }: GridColumn, cells: number | undefined): number {
+/**
+ * Answers the width of the content; cells whose code is still loading can only become wider than measured, and numbers
+ * and days that the first rows lack come further down.
+ */
+function insideOf({ width, late, flexible, numeric }: GridColumn, cells: number | undefined): number {
   if (cells === undefined) return width;
+  if (cells === 0 && !flexible && !late) return numeric ? Math.min(width, NUMBER) : width;
   return late ? Math.max(width, cells + CELL_PADDING) : cells + CELL_PADDING;
 }
 

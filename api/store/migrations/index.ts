@@ -47,6 +47,7 @@ import { severalTaken } from './044-several-taken.ts';
 import { actingDevices } from './045-acting-devices.ts';
 import { ownDashboard } from './046-own-dashboard.ts';
 import { imports } from './047-imports.ts';
+import { foldedText } from './048-folded-text.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -95,4 +96,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '045-acting-devices': actingDevices,
   '046-own-dashboard': ownDashboard,
   '047-imports': imports,
+  '048-folded-text': foldedText,
 };

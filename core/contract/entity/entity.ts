@@ -214,6 +214,8 @@ export interface EntityFile {
    * activity and no newer version, makes no badge count, and open pages hear of it now and then.
    */
   readonly live?: readonly string[];
+  /** True if the company's activity leaves it out until somebody asks for it: it happens all day by itself. */
+  readonly quiet?: boolean;
   /** Histories and ledgers: nobody changes or deletes a row, not even the product. */
   readonly appendOnly?: boolean;
   /** Makes rows that only arrive, and go when their time is over: they have no activity, no drafts, and no badge counts them. */

@@ -88,11 +88,12 @@ interface SumsProps {
 
 function Sums({ list: { entity, sums }, columns, totals, label }: SumsProps) {
   const { t } = useTranslation();
+  const first = columns.findIndex(({ id }) => sums.includes(id));
   return (
     <tr className="printed-sums">
-      {columns.map((column, at) => (
+      {first > 0 && <td colSpan={first}>{label}</td>}
+      {columns.slice(first).map((column) => (
         <td key={column.id} className={classOf(column)}>
-          {at === 0 && label}
           {sums.includes(column.id) && textOf(entity, column.id, { [column.id]: totals[column.id] }, t as Translate)}
         </td>
       ))}

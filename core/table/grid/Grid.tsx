@@ -43,7 +43,7 @@ export const Grid = observer(function Grid(props: GridProps) {
   const [drag] = useState(() => new RowDrag(groundOf(state, rows)));
   const [bodyRoom, setBodyRoom] = useState<HTMLElement | null>(null);
   const available = useWidth(frame, props.room && props.room - FRAME);
-  const count = rows.room ?? UNKNOWN_ROWS;
+  const count = Math.min(rows.room ?? UNKNOWN_ROWS, props.most ?? Number.POSITIVE_INFINITY);
   const { long } = state;
   long.count = count;
   const held = Math.min(count, long.most);

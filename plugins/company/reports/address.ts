@@ -1,7 +1,5 @@
 // Reads and writes what a report asks, as its page's address and its record hold it.
-import type { AskedReport, ChartChoice } from './asked.ts';
-
-export const CHARTS = ['AUTO', 'LINES', 'BARS', 'NONE'] as const satisfies readonly ChartChoice[];
+import { type AskedReport, CHARTS } from './asked.ts';
 
 const OWN = ['report', 'source', 'by', 'measures', 'chart'];
 const names = (text: string | null) => (text ?? '').split(',').filter(Boolean);

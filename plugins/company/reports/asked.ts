@@ -1,5 +1,7 @@
 // Describes what a report asks: of which list or query, in which groups, and with which chart.
-export type ChartChoice = 'AUTO' | 'LINES' | 'BARS' | 'NONE';
+
+export const CHARTS = ['AUTO', 'LINES', 'BARS', 'NONE'] as const;
+export type ChartChoice = (typeof CHARTS)[number];
 
 export interface AskedReport {
   readonly source: string;

@@ -16,6 +16,7 @@ import { papersPrinted } from './server/order-printed.ts';
 import { moneyReactions, orderReactions } from './server/order-reactions.ts';
 import { cancelOrder } from './server/order-returning.ts';
 import { webshopTurnover } from './server/order-turnover.ts';
+import { draftTaken, makePaymentLink, paymentLink } from './server/payment-link.ts';
 import { unpaidToday } from './server/unpaid-today.ts';
 import { webshopOrderHooks } from './server/webshop-order.ts';
 
@@ -25,10 +26,19 @@ export default defineServerPart({
     WebshopOrder: webshopOrderHooks,
     Invoice: orderInvoiceHooks,
   },
-  reacts: [...orderReactions, ...moneyReactions, paymentAsked],
+  reacts: [...orderReactions, draftTaken, ...moneyReactions, paymentAsked],
   samples: orderSamples,
   computed: { WebshopOrder: { due_vati: dueOf } },
-  routes: [draftedSums, askPayment, ...papersPrinted, mailAgain, cancelOrder, invoiceOrder],
+  routes: [
+    draftedSums,
+    askPayment,
+    paymentLink,
+    makePaymentLink,
+    ...papersPrinted,
+    mailAgain,
+    cancelOrder,
+    invoiceOrder,
+  ],
   documents: orderPapers,
   letters: [...orderLetters, ...payLetters],
   badges: [unpaidToday],

@@ -3,8 +3,7 @@ import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GivenFilters, useRegistry } from '#core';
-import { CHARTS } from '../address.ts';
-import type { AskedReport, ChartChoice } from '../asked.ts';
+import { type AskedReport, CHARTS, type ChartChoice } from '../asked.ts';
 import { groupingChoices, measureChoices } from './choices.ts';
 import { Grouped } from './Grouped.tsx';
 import { MeasuresField } from './MeasuresField.tsx';
@@ -69,11 +68,6 @@ export function Choices({ asked, source, all, onChange }: ChoicesProps) {
               }
             />
           </FormGroup>
-          <MeasuresField
-            choices={measureChoices(source, t)}
-            chosen={asked.measures}
-            onChange={(measures) => onChange({ measures })}
-          />
           <FormGroup label={t('company.reports.chart')} labelFor={`${id}chart`}>
             <HTMLSelect
               id={`${id}chart`}
@@ -84,6 +78,11 @@ export function Choices({ asked, source, all, onChange }: ChoicesProps) {
               options={CHARTS.map((value) => ({ value, label: t(`company.reports.chart.${value}`) }))}
             />
           </FormGroup>
+          <MeasuresField
+            choices={measureChoices(source, t)}
+            chosen={asked.measures}
+            onChange={(measures) => onChange({ measures })}
+          />
           {source.params && (
             <QueryParams source={source} given={asked.given} onChange={(given) => onChange({ given })} />
           )}

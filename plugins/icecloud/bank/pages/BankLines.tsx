@@ -54,6 +54,7 @@ function Line({ line, text, date, amount, name, mistyped, state, parts = [], res
     <>
       <span className="bank-what">
         <span>{isRead ? [formatDate(date), name].filter(Boolean).join(' · ') : text}</span>
+        {isRead && !name && parts.length === 0 && <span className="muted bank-message">{text}</span>}
         {parts.map((part) => (
           <span key={part.id} className="muted">
             {[

@@ -14,16 +14,13 @@ interface IssuedTableProps {
 export function IssuedTable({ issued, toInvoice }: IssuedTableProps) {
   const { t } = useTranslation();
   const isNotes = issued[0]?.type === 'CREDIT_NOTE';
+  const title = t(`icecloud.month.${isNotes ? 'notes' : 'invoices'}`, { count: issued.length });
   const name = (column: string) => t(`icecloud.query.sales-journal.${column}`);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
-    <section
-      className="invoice-month-scroll"
-      tabIndex={0}
-      aria-label={t(`icecloud.month.${isNotes ? 'notes' : 'invoices'}`, { count: issued.length })}
-    >
+    <section className="invoice-month-scroll" tabIndex={0} aria-label={title}>
       <table className="invoice-month-table">
-        <caption>{t(`icecloud.month.${isNotes ? 'notes' : 'invoices'}`, { count: issued.length })}</caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
             <th scope="col">{name('nr')}</th>

@@ -77,7 +77,7 @@ function GridTable({ rows }: { readonly rows: readonly GridRow[] }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={2}>
+          <th scope="row" colSpan={2} className="invoice-month-what">
             {t('icecloud.grids.due')}
           </th>
           {PARTS.map((part) => (

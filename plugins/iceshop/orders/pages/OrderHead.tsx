@@ -8,6 +8,7 @@ import { Payments } from '../../payments/pages/Payments.tsx';
 import { chosenText } from '../../products/options.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { OrderDrafts } from './OrderDrafts.tsx';
+import { PaymentLink } from './PaymentLink.tsx';
 import './orders.css';
 
 interface Line {
@@ -36,6 +37,9 @@ interface Order {
   readonly address_zipcode?: string;
   readonly address_city?: string;
   readonly contact_email?: string;
+  readonly contact_phone_nr?: string;
+  readonly channel?: string;
+  readonly pay_until?: string;
   readonly latitude?: number;
   readonly lines: readonly Line[];
   readonly discount_vati?: number;
@@ -56,11 +60,13 @@ const ICONS = {
   DIGITAL_DELIVERY_TYPE: 'envelope',
 } as const;
 const INVOICERS = { license: 'ICECLOUD', permissions: ['ICECLOUD_INVOICES_MODERATE'] };
+const MODERATORS = { license: 'ICESHOP', permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'] };
 const PAYERS = { license: 'ICESHOP', permissions: ['ICESHOP_PAYMENTS_MODERATE'] };
 
 export default observer(function OrderHead({ record }: { record: Order }) {
   const { t } = useTranslation();
   const mayInvoice = session.subject !== null && can(session.subject, INVOICERS);
+  const mayModerate = session.subject !== null && can(session.subject, MODERATORS);
   const mayPay = session.subject !== null && can(session.subject, PAYERS);
   const { deliverable_type, delivery_date, delivery_start = '', delivery_stop = '', due_vati } = record;
   const { discount_missing_vati: missing = 0, discount_code: code, invoice_id } = record;
@@ -92,6 +98,13 @@ export default observer(function OrderHead({ record }: { record: Order }) {
         </Callout>
       )}
       <Lines order={record} />
+      {mayModerate && isDraft(record) && (
+        <PaymentLink
+          order={record.id}
+          phone={record.contact_phone_nr}
+          until={record.status === 'PENDING_PAYMENT' ? record.pay_until : undefined}
+        />
+      )}
       {delivery_date && <DayStrip order={record as unknown as Readonly<Record<string, unknown>>} />}
       {mayPay && (
         <Payments
@@ -104,6 +117,10 @@ export default observer(function OrderHead({ record }: { record: Order }) {
     </section>
   );
 });
+
+/** True while staff can send a way to pay; customers who are paying in the webshop stand at that page already. */
+const isDraft = ({ status, channel, due_vati }: Order): boolean =>
+  due_vati > 0 && status !== 'CANCELLED' && !(status === 'PENDING_PAYMENT' && channel === 'WEBSHOP');
 
 function saidOf({ due_vati: due, status, payment_status }: Order): [string, { amount: string }] {
   const amount = formatMoney(Math.abs(due));

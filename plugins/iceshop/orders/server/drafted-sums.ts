@@ -47,6 +47,10 @@ export const draftedSums = defineRoute({
 /** True for an order that somebody brings, which alone costs delivery. */
 const isBrought = (type?: string) => type === 'DELIVERY_ZONE' || type === 'SHIPMENT_ZONE';
 
+/** The price of delivery of an order that stays in its timeslot. */
+const agreedBefore = (sent: Pick<Call['body'], 'delivery_slot_id'>, previous?: Stored<'WebshopOrder'>) =>
+  previous && previous.delivery_slot_id === sent.delivery_slot_id ? previous.delivery_price_vati : undefined;
+
 async function sumsOf(call: Call): Promise<Row> {
   const { id: known, delivery_price_vati, ...sent } = call.body;
   const previous = known ? await call.records('WebshopOrder').get(known) : undefined;
@@ -58,7 +62,9 @@ async function sumsOf(call: Call): Promise<Row> {
   } as unknown as HookContext<'WebshopOrder'>;
   const order = {
     ...{ id: known, as_guest: previous?.as_guest, channel: 'PHONE', ...sent },
-    ...(isBrought(sent.deliverable_type) && { delivery_price_vati }),
+    ...(isBrought(sent.deliverable_type) && {
+      delivery_price_vati: delivery_price_vati ?? agreedBefore(sent, previous),
+    }),
   } as Partial<Stored<'WebshopOrder'>>;
   const all = await productsOf(order, context);
   const isThere = ({ product_id }: { readonly product_id: number }) => all.some((product) => product.id === product_id);

@@ -3,9 +3,11 @@ import { notFound, type Row, type Stored, type VisitorCall } from '#api';
 import { centsOf } from '#core/contract';
 import { linesIn, productsOf } from '../../lines/server/order-lines.ts';
 import { dueCents } from '../../payments/server/order-money.ts';
+import { type Tracking, trackingOf } from './order-tracking.ts';
 
 export interface OrderAnswer extends Row {
   readonly payment?: { readonly state: 'PREPARING' | 'OPEN' | 'PAID' | 'FAILED'; readonly url?: string };
+  readonly tracking?: Tracking;
 }
 
 const SHOWN = [
@@ -36,12 +38,14 @@ export async function orderAnswer(basket: Stored<'Basket'>, { records, locale }:
       ...(note && { note }),
     }),
   );
+  const tracking = await trackingOf(order, { records });
   const payment = paymentIn(payments.filter(({ amount }) => amount > 0));
   return {
     ...Object.fromEntries(SHOWN.map((name) => [name, order[name]])),
     ...(order.tells_reason === true && { cancel_reason: order.cancel_reason }),
     ...(refunded_vati > 0 && { refunded_vati }),
     ...{ due_vati: due, lines, ...(place && { place: place.name }), ...(payment && { payment }) },
+    ...(tracking && { tracking }),
   };
 }
 

@@ -4,6 +4,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Refusal } from '#core/visitors';
 import { call, type Order } from './calls.ts';
+import { Tracking } from './Tracking.tsx';
 import { amountOf, chosenText, hours, useWords } from './words.tsx';
 import './order.css';
 
@@ -11,6 +12,7 @@ const SECOND = 1000;
 /** The number of times that the payment is asked about each second; after that it is asked about less often. */
 const PATIENCE = 40;
 const SLOWLY = 10;
+const FOLLOWED: readonly string[] = ['READY', 'ON_THE_WAY'];
 
 interface OrderPageProps {
   readonly token: string;
@@ -47,12 +49,15 @@ export function OrderPage({ token, isNew, leave }: OrderPageProps) {
     setAsked(0);
   }, [locale]);
   const isWaiting = !order || (order.status === 'PENDING_PAYMENT' && state !== 'FAILED');
+  // A van may leave with the order at any time, and moves once it has.
+  const isFollowed = order !== undefined && FOLLOWED.includes(order.status);
   const isGone = failure?.code === 'notFound';
   useEffect(() => {
-    if (isGone || (asked > 0 && !isWaiting)) return;
-    const next = setTimeout(() => void read(), asked === 0 ? 0 : SECOND * (asked < PATIENCE ? 1 : SLOWLY));
+    if (isGone || (asked > 0 && !isWaiting && !isFollowed)) return;
+    const isSoon = isWaiting && asked < PATIENCE;
+    const next = setTimeout(() => void read(), asked === 0 ? 0 : SECOND * (isSoon ? 1 : SLOWLY));
     return () => clearTimeout(next);
-  }, [asked, isWaiting, isGone, read]);
+  }, [asked, isWaiting, isFollowed, isGone, read]);
   const payAnew = async () => {
     const return_url = `${window.location.origin}${window.location.pathname}?order=${token}`;
     setOrder(await call<Order>('POST', `order/${token}/payment`, { body: { return_url } }).catch(() => order));
@@ -77,6 +82,7 @@ export function OrderPage({ token, isNew, leave }: OrderPageProps) {
           {t('payAnew')}
         </button>
       )}
+      {order.tracking && <Tracking tracking={order.tracking} />}
       <Facts order={order} />
       <button type="button" onClick={leave}>
         {t('backToShop')}
@@ -87,6 +93,7 @@ export function OrderPage({ token, isNew, leave }: OrderPageProps) {
 
 function stateOf({ status, payment }: Order): string {
   if (status === 'CANCELLED') return 'cancelled';
+  if (status === 'ON_THE_WAY') return 'onTheWay';
   if (status !== 'PENDING_PAYMENT') return 'confirmed';
   return payment?.state === 'FAILED' ? 'failed' : payment?.state === 'OPEN' ? 'open' : 'preparing';
 }

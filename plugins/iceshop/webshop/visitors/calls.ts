@@ -104,6 +104,8 @@ export interface Order {
   readonly discount_vati?: number;
   readonly delivery_price_vati?: number;
   readonly refunded_vati?: number;
+  /** There while a van is on the road with the order. */
+  readonly tracking?: Tracked;
   readonly place?: string;
   readonly deliverable_type: HandoverKind;
   readonly delivery_date?: string;
@@ -111,6 +113,17 @@ export interface Order {
   readonly delivery_stop?: string;
   readonly lines: readonly ShopLine[];
   readonly payment?: { readonly state: 'PREPARING' | 'OPEN' | 'PAID' | 'FAILED'; readonly url?: string };
+}
+export interface Tracked {
+  readonly from?: string;
+  readonly until?: string;
+  readonly stops_before: number;
+  readonly van?: Spot & { readonly at: string; readonly away_m: number };
+  readonly home?: Spot;
+}
+export interface Spot {
+  readonly latitude: number;
+  readonly longitude: number;
 }
 export interface Customer {
   readonly account: { readonly first_name: string; readonly last_name: string; readonly email: string };

@@ -24,6 +24,8 @@ export async function wordsIn(locale: Locale) {
     why: ({ code, params }: Pick<Fault, 'code' | 'params'>): string => t(`error.${code}`, params) || t('error.failed'),
     money: (amount: number) => numberFormat(written, { style: 'currency', currency: 'EUR' }).format(amount),
     day: (date: string) => formatMoment(written, date, { weekday: 'short', day: 'numeric', month: 'short' }),
+    number: (amount: number) => numberFormat(written, { maximumFractionDigits: 1 }).format(amount),
+    time: (moment: string) => formatMoment(written, moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     longDay: (date: string) => formatMoment(written, date, { weekday: 'long', day: 'numeric', month: 'long' }),
   };
 }
