@@ -15,10 +15,11 @@ const RUN = {
 
 const UNDONE = {
   type: 'object',
-  required: ['removed', 'restored', 'left'],
+  required: ['removed', 'restored', 'left', 'rest'],
   properties: {
     removed: { type: 'integer' },
     restored: { type: 'integer' },
+    rest: { type: 'integer', description: 'Rows that are still to be undone, by the same call again.' },
     left: {
       type: 'array',
       description: 'Records that were changed since (`stale`), or that cannot be undone for another reason.',

@@ -56,7 +56,10 @@ export async function runsOf(db: Rows, { companyId, employeeId }: Actor, resourc
   }));
 }
 
-/** Lists the rows of an import of this person, the latest first; undefined without such an import. */
+/** The rows that one call undoes. */
+const AT_ONCE = 500;
+
+/** Lists the next rows of an import of this person, the latest first; undefined without such an import. */
 export async function rowsOf(
   db: Rows,
   { companyId, employeeId }: Actor,
@@ -68,7 +71,7 @@ export async function rowsOf(
   if (found.rows.length === 0) return undefined;
   const { rows } = await sql<{ id: string; version: string; before: Row | null }>`
     select record_id::text as id, version::text, before from import_row
-    where company_id = ${companyId} and import_id = ${run} order by record_id desc`.execute(db);
+    where company_id = ${companyId} and import_id = ${run} order by record_id desc limit ${AT_ONCE}`.execute(db);
   return rows.map(({ id, version, before }) => ({
     id: Number(id),
     version: Number(version),
@@ -76,7 +79,18 @@ export async function rowsOf(
   }));
 }
 
-export async function closeRun(db: Rows, { companyId }: Actor, run: number): Promise<void> {
-  await sql`update import_run set undone_at = now() where company_id = ${companyId} and id = ${run}`.execute(db);
-  await sql`delete from import_row where company_id = ${companyId} and import_id = ${run}`.execute(db);
+/** Forgets rows that were undone, or left and told. */
+export async function forgetRows(db: Rows, { companyId }: Actor, run: number, ids: readonly number[]): Promise<void> {
+  await sql`delete from import_row where company_id = ${companyId} and import_id = ${run}
+    and record_id = any(${ids}::bigint[])`.execute(db);
+}
+
+/** Answers how many rows are left to undo; closes the import after the last. */
+export async function restOf(db: Rows, { companyId }: Actor, run: number): Promise<number> {
+  const { rows } = await sql<{ rest: string }>`select count(*)::text as rest from import_row
+    where company_id = ${companyId} and import_id = ${run}`.execute(db);
+  const rest = Number(rows[0]?.rest);
+  if (rest === 0)
+    await sql`update import_run set undone_at = now() where company_id = ${companyId} and id = ${run}`.execute(db);
+  return rest;
 }

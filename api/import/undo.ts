@@ -9,7 +9,7 @@ import { type Call, remove, update } from '../records/write.ts';
 import { inCall } from '../resources/in-call.ts';
 import { add, json, type Request, type ResourceMount } from '../resources/route.ts';
 import { IMPORTS, UNDO_IMPORT } from './described-undo.ts';
-import { closeRun, type KeptRow, rowsOf, runsOf } from './kept.ts';
+import { forgetRows, type KeptRow, restOf, rowsOf, runsOf } from './kept.ts';
 import { CHUNK } from './run.ts';
 
 interface Left {
@@ -56,7 +56,8 @@ function demandImport({ resource: { entity } }: ResourceMount, { actor }: Reques
   if (!may(actor, entity, 'update')) demand(actor, entity, 'create');
 }
 
-async function undo(place: ResourceMount, request: Request, run: number): Promise<Undone> {
+/** Undoes some hundreds of rows and answers how many are left for the next call. */
+async function undo(place: ResourceMount, request: Request, run: number): Promise<Undone & { readonly rest: number }> {
   const { database, resource } = place;
   const { actor } = request;
   const name = resource.entity.resource;
@@ -65,16 +66,16 @@ async function undo(place: ResourceMount, request: Request, run: number): Promis
   const undone: Undone = { removed: 0, restored: 0, left: [] };
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
-    const told = await inCall(place, request, (call) => undoChunk(call, chunk));
+    const told = await inCall(place, request, (call) => undoChunk(call, run, chunk));
     undone.removed += told.removed;
     undone.restored += told.restored;
     undone.left.push(...told.left);
   }
-  await database.tenant(actor.companyId, (db) => closeRun(db, actor, run));
-  return undone;
+  const rest = await database.tenant(actor.companyId, (db) => restOf(db, actor, run));
+  return { ...undone, rest };
 }
 
-async function undoChunk(call: Call, rows: readonly KeptRow[]): Promise<Undone> {
+async function undoChunk(call: Call, run: number, rows: readonly KeptRow[]): Promise<Undone> {
   const undone: Undone = { removed: 0, restored: 0, left: [] };
   for (const row of rows) {
     await sql`savepoint undone`.execute(call.db);
@@ -89,6 +90,8 @@ async function undoChunk(call: Call, rows: readonly KeptRow[]): Promise<Undone> 
       if (error.status !== 404) undone.left.push(await left(call, row.id, error.code));
     }
   }
+  const ids = rows.map(({ id }) => id);
+  await forgetRows(call.db, call.actor, run, ids);
   return undone;
 }
 

@@ -1,6 +1,7 @@
 // Lists a person's latest imports of a list, and undoes one of them.
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Progress } from './importing.ts';
 
 export interface ImportRun {
   readonly id: number;
@@ -21,7 +22,19 @@ export async function importsOf({ resource }: ResolvedEntity): Promise<readonly 
   return data.data;
 }
 
-export async function undoImport({ resource }: ResolvedEntity, id: number): Promise<UndoneImport> {
-  const { data } = await http.post<{ data: UndoneImport }>(`${resource}/import/${id}/undo`);
-  return data.data;
+/** Undoes the import part by part, and tells how far it is. */
+export async function undoImport(
+  { resource }: ResolvedEntity,
+  id: number,
+  onProgress: (progress: Progress) => void,
+): Promise<UndoneImport> {
+  let all: UndoneImport = { removed: 0, restored: 0, left: [] };
+  for (;;) {
+    const { data } = await http.post<{ data: UndoneImport & { rest: number } }>(`${resource}/import/${id}/undo`);
+    const { removed, restored, left, rest } = data.data;
+    all = { removed: all.removed + removed, restored: all.restored + restored, left: [...all.left, ...left] };
+    const done = all.removed + all.restored + all.left.length;
+    if (!rest) return all;
+    onProgress({ done, total: done + rest });
+  }
 }

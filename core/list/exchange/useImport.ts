@@ -79,7 +79,7 @@ export function useImport(entity: ResolvedEntity, pasted?: File) {
     setProgress(null);
     setError('');
     try {
-      setUndone(await undoImport(entity, id));
+      setUndone(await undoImport(entity, id, setProgress));
       setAnswer(null);
       setStep('undone');
     } catch (failure) {

@@ -1,5 +1,6 @@
 // Tests sheets of other programs: fields are proposed for their columns by name and by content, or chosen and kept; rows
 // change what is found by a key; refusals tell the value and the allowed ones; and an import is undone.
+import { sql } from 'kysely';
 import { type House, openHouse } from '../resources/house.ts';
 
 let house: House;
@@ -120,7 +121,7 @@ test('an import is undone; what somebody changed since is left and told', async 
   const path = `webshopaccount/import/${body.data.import}/undo`;
   expect((await house.call(stranger, 'POST', path)).status).toBe(404);
   const { data } = (await house.call(house.root, 'POST', path)).body;
-  expect(data).toMatchObject({ removed: 1, restored: 1 });
+  expect(data).toMatchObject({ removed: 1, restored: 1, rest: 0 });
   expect(data.left.map(({ id, name, code }: { id: number; name: string; code: string }) => [id, name, code])).toEqual([
     [four, 'New Changed', 'stale'],
     [touched.id, 'New Changed', 'stale'],
@@ -128,4 +129,23 @@ test('an import is undone; what somebody changed since is left and told', async 
   const now = (await house.call(house.root, 'GET', `webshopaccount/${kept.id}`)).body.data;
   expect(now).toMatchObject({ first_name: 'Old', last_name: 'One' });
   expect((await house.call(house.root, 'POST', path)).status).toBe(404);
+});
+
+test('many are undone part by part', async () => {
+  const lines = Array.from({ length: 510 }, (_, nr) => `Undone ${nr}`);
+  const { body } = await send('probe', ['name', ...lines], { mode: 'apply', key: 'none' });
+  const path = `probe/import/${body.data.import}/undo`;
+  expect((await house.call(house.root, 'POST', path)).body.data).toMatchObject({ removed: 500, rest: 10 });
+  expect((await house.call(house.root, 'POST', path)).body.data).toMatchObject({ removed: 10, rest: 0 });
+});
+
+test('a new person’s country and nationality are the company’s, where the sheet leaves them out', async () => {
+  await house.database.system((db) =>
+    sql`update company set address_country = 'BE' where id = ${house.own}`.execute(db),
+  );
+  const { body } = await send('employee', ['first_name;last_name', 'Ada;Nova']);
+  const missing = body.data.rows[0].errors.map(({ path }: { path: string }) => path);
+  expect(missing).toContain('birthday');
+  expect(missing).not.toContain('nationality');
+  expect(missing).not.toContain('address_country');
 });
