@@ -20,7 +20,6 @@ export { LazyActivityList as ActivityList } from './entity/view/activity/LazyAct
 export type { ToldActivity } from './entity/view/activity/useActivity.ts';
 export { ReferenceList } from './entity/view/deleting/ReferenceList.tsx';
 export { LazyRecordFacts as RecordFacts } from './entity/view/LazyRecordFacts.tsx';
-export { LazyWhyPage as WhyPage } from './explain/LazyWhyPage.tsx';
 export { addressOf, may, mayChange, onItsSide } from './fields/access.ts';
 export { contrast } from './fields/color/kind.ts';
 export { LabelledInput } from './fields/controls/LabelledInput.tsx';

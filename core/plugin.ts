@@ -5,6 +5,7 @@ export default definePlugin({
   ...KERNEL,
   contract: CONTRACT,
   goTo: { d: 'dashboard' },
+  menu: [{ id: 'settings', icon: 'settings', sortFirst: -10 }],
   notices: [
     { id: 'mention', icon: 'chat', at: 'comments' },
     { id: 'import-done', icon: 'import', tone: 'success' },
@@ -23,6 +24,7 @@ export default definePlugin({
       sortFirst: 100,
       load: () => import('./pages/Dashboard.tsx'),
     },
+    { id: 'why', path: 'icecloud/why', hidden: true, icon: 'help', load: () => import('./explain/WhyPage.tsx') },
     { id: 'my-profile', path: 'my-profile', hidden: true, icon: 'user', load: () => import('./pages/MyProfile.tsx') },
     { id: 'verify2fa', path: 'verify2fa', layout: 'auth', load: () => import('./auth/Verify2faPage.tsx') },
     {

@@ -7,6 +7,7 @@ import { type Actor, type AskedFigures, Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { demandIn, may, within } from '../modules/guarded.ts';
+import { offersOf } from '../offers/index.ts';
 import { type PreparedQuery, prepare } from '../queries/prepare.ts';
 import type { RouteSources } from '../routes/index.ts';
 import { fromSql } from '../sql/from-sql.ts';
@@ -70,7 +71,7 @@ async function querySource(
   const params = one.check(asOfToday(given));
   const looking = lookingContext(module, parts, actor);
   const select = await within(module, 'QUERY_THREW', `queries.${query.id}`, async () =>
-    query.sql({ ...looking, params }),
+    query.sql({ ...looking, offers: offersOf(parts, actor), params }),
   );
   const columns = Object.keys(resource.entity.schema.properties).map((column) => sql.ref(`q.${column}`));
   const from = sql`from (select ${sql.join(columns)}, ${actor.companyId}::bigint as company_id from (${select}) as q) as t`;

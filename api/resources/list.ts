@@ -4,7 +4,7 @@ import type { Reach } from '#core/contract';
 import type { Actor } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { afterSql, decodeCursor, encodeCursor } from '../sql/cursor.ts';
-import { fromSql } from '../sql/from-sql.ts';
+import { sought } from '../sql/from-sql.ts';
 import { type ListQuery, parseListQuery } from '../sql/list-query.ts';
 import { recordSql } from '../sql/record-sql.ts';
 import { listed, type RowRead, type Values } from '../sql/row-json.ts';
@@ -18,15 +18,16 @@ type Raw = Record<string, unknown>;
 /** Answers the whole response body as text. */
 export async function list(db: Db, resource: Resource, actor: Actor, raw: Raw, reach: Reach = 'all'): Promise<string> {
   const query = parseListQuery(raw, resource.entity, actor);
-  const from = await fromSql(db, resource, actor, query, reach);
+  const { from, instead } = await sought(db, resource, actor, query, reach);
   const terms = sortTerms(resource, 't', query.sort, actor.locale);
   const record = recordSql(resource, 't', actor, { fields: query.fields });
   const page = await (query.fromEnd ? lastPage : nextPage)(db, { resource, query, from, terms, record });
   const total = query.total ? await countRows(db, from) : null;
   const keys = page.more ? JSON.parse(page.rows.at(-1)?.at(-1) ?? '[]') : undefined;
   const next = keys ? encodeCursor(resource, query.sort, keys) : null;
+  const searched = instead === undefined ? '' : `,"searched":${JSON.stringify(instead)}`;
   const data = page.rows.map((row) => record.json(row)).join(',');
-  return `{"data":[${data}],"meta":{"total":${total},"next":${JSON.stringify(next)}}}`;
+  return `{"data":[${data}],"meta":{"total":${total},"next":${JSON.stringify(next)}${searched}}}`;
 }
 
 interface Asked {

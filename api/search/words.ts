@@ -13,7 +13,7 @@ export function readingsOf(typed: string): string[][] {
 }
 
 const NUMBER = /^(?:[a-z]{2})?[\d\s+./()-]+$/i;
-const LEAST_DIGITS = 5;
+const LEAST_DIGITS = 4;
 
 /** Removes separators, and the zeros or the country code before a telephone number. */
 function numberIn(typed: string): string | undefined {

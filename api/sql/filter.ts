@@ -6,7 +6,7 @@ import type { SearchedField } from '../contract/index.ts';
 import { type Kind, kindOf, SQL_TYPE, tableOf } from '../entities/field.ts';
 import { normalise } from '../entities/normalise.ts';
 import type { Resource } from '../entities/resource.ts';
-import { plainPattern, wordPatterns } from '../store/extensions/trigrams.ts';
+import { plainPattern, plainSql, wordPatterns } from '../store/extensions/trigrams.ts';
 import { expressionSql } from './expression-sql.ts';
 import { pairsSql } from './pairs-sql.ts';
 import { anySpokenSql, isSpoken } from './spoken-sql.ts';
@@ -150,8 +150,7 @@ export type Where = 'anywhere' | 'word';
 
 /** Compares without capitals and accents: `nussrosterei` finds `Nussrösterei`. */
 export function containsSql(value: RawBuilder<unknown>, typed: string, where: Where = 'anywhere'): RawBuilder<boolean> {
-  const stored = sql`regexp_replace(normalize(${value}::text, nfd), '[\\u0300-\\u036f]', '', 'g')`;
-  return sql`${stored} ilike any(${likePatterns(typed, where)}::text[])`;
+  return sql`${plainSql(sql`${value}::text`)} like any(${likePatterns(typed, where)}::text[])`;
 }
 
 /** Does the same for a field, in every language of the record. */
@@ -197,7 +196,5 @@ function columnContainsSql(value: RawBuilder<unknown>, typed: string, where: Whe
 
 /** Makes the patterns without accents; typed % and _ stand for themselves. */
 function likePatterns(typed: string, where: Where): string[] {
-  if (where === 'word') return wordPatterns(typed);
-  const plain = typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-  return [`%${plain.replace(/[\\%_]/g, '\\$&')}%`];
+  return where === 'word' ? wordPatterns(typed) : [plainPattern(typed)];
 }

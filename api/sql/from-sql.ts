@@ -9,20 +9,49 @@ import { relatedDisplaySql } from './display-sql.ts';
 import { containsSql, fieldContainsSql, filterSql, type Where } from './filter.ts';
 import type { ListQuery } from './list-query.ts';
 import { narrow, placeOf } from './narrow.ts';
+import { meantWords } from './near-search.ts';
 import { visibleRows } from './visible-rows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
 
+export interface Sought {
+  readonly from: RawBuilder<unknown>;
+  /** The words that are shown in place of those that were typed, which no row has. */
+  readonly instead?: string;
+}
+
+type Asked = readonly [db: Db, resource: Resource, actor: Actor, query: ListQuery, reach: Reach];
+
 /** Makes `from … where …` of the rows `t` of a list with this query. */
-export async function fromSql(
-  db: Db,
-  resource: Resource,
-  actor: Actor,
-  query: ListQuery,
-  reach: Reach,
-): Promise<RawBuilder<unknown>> {
-  const ids = await narrow(db, resource, actor, query.search);
+export async function fromSql(...asked: Asked): Promise<RawBuilder<unknown>> {
+  return (await sought(...asked)).from;
+}
+
+/** The same, with what is shown instead where no row has the words, but some have near ones. */
+export async function sought(...[db, resource, actor, query, reach]: Asked): Promise<Sought> {
+  const first = await exactly(db, resource, actor, query, reach);
+  if (query.search.length === 0 || first.isMany || (await hasRow(db, first.from))) return first;
+  for (const search of query.otherwise) {
+    const other = await exactly(db, resource, actor, { ...query, search }, reach);
+    if (await hasRow(db, other.from)) return other;
+  }
+  const words = query.otherwise.at(-1) ?? query.search;
+  const meant = await meantWords(db, resource, actor, words, reach);
+  if (!meant) return first;
+  const near = await exactly(db, resource, actor, { ...query, search: meant }, reach);
+  return (await hasRow(db, near.from)) ? { ...near, instead: meant.join(' ') } : first;
+}
+
+async function hasRow(db: Db, from: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`select 1 ${from} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Selects the rows with the words as they stand. */
+async function exactly(...[db, resource, actor, query, reach]: Asked): Promise<Sought & { readonly isMany: boolean }> {
+  const found = await narrow(db, resource, actor, query.search);
+  const ids = found === 'many' ? undefined : found;
   const where = placeOf(query.search);
   const conditions = [
     visibleRows(resource, 't', actor, reach),
@@ -31,7 +60,8 @@ export async function fromSql(
     ...anySql(resource, query.any),
     ...query.search.map((word) => searchSql({ resource, table: 't', actor, where }, word)),
   ];
-  return sql`from ${sql.table(resource.table)} as t where ${sql.join(conditions, sql` and `)}`;
+  const from = sql`from ${sql.table(resource.table)} as t where ${sql.join(conditions, sql` and `)}`;
+  return { from, isMany: found === 'many' };
 }
 
 function anySql(resource: Resource, any: ListQuery['any']): RawBuilder<boolean>[] {

@@ -4,7 +4,7 @@ import { type Actor, type FieldError, Problem } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';
 import { type Filter, isOperator, parseFilter } from './filter.ts';
 import { parseSort, type SortKey } from './list-sort.ts';
-import { phoneOf } from './phone-search.ts';
+import { partsOfPhone, phoneOf } from './phone-search.ts';
 
 export interface ListQuery {
   readonly sort: readonly SortKey[];
@@ -12,6 +12,8 @@ export interface ListQuery {
   /** Lists of filters, of which a row must match all filters of at least one list; without lists every row matches. */
   readonly any: readonly (readonly Filter[])[];
   readonly search: readonly string[];
+  /** Other readings of what was typed, for where nothing has those words. */
+  readonly otherwise: readonly (readonly string[])[];
   readonly size: number;
   readonly skip: number;
   readonly after?: string;
@@ -38,7 +40,7 @@ export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuer
   const query: ListQuery = {
     sort: parseSort(text(raw.sort), entity, actor, errors),
     ...parseFilters(raw, entity, actor, errors),
-    search: searchedIn(entity, text(raw.search)),
+    ...searchedIn(entity, text(raw.search)),
     size: integer(raw, 'page[size]', { usual: PAGE_SIZE.usual, least: 1, most }, errors),
     skip: integer(raw, 'page[skip]', { usual: 0, least: 0, most: SKIP_MOST }, errors),
     after: text(raw['page[after]']) || undefined,
@@ -51,16 +53,18 @@ export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuer
   return query;
 }
 
-/** Answers what a list of this entity is searched for: words, or one telephone number. */
-function searchedIn(entity: Entity, typed: string): string[] {
+/** Answers what a list of this entity is searched for: words, or a telephone number, whole or a part of it as it is printed. */
+function searchedIn(entity: Entity, typed: string): Pick<ListQuery, 'search' | 'otherwise'> {
   const number = phoneOf(entity, typed);
-  return number === undefined ? searchWords(typed) : [number];
+  const words = searchWords(typed);
+  const [search = words, ...otherwise] = number === undefined ? partsOfPhone(entity, typed) : [[number]];
+  return { search, otherwise: search === words ? [] : [...otherwise, words] };
 }
 
-/** Splits the words; an order is called #204, and its number is 204. */
+/** Splits the words; an order is called #204, and its number is 204. A comma behind a word, as in a name, is no part of it. */
 export function searchWords(search: string): string[] {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS);
-  return words.map((word) => word.replace(/^#(?=\d)/, ''));
+  return words.map((word) => word.replace(/^#(?=\d)/, '').replace(/(?<=[\p{L}\p{N}])[,;]+$/u, ''));
 }
 
 /** Answers a query value; the last one if it is repeated. */

@@ -25,18 +25,18 @@ interface Found {
   readonly others: string[] | null;
 }
 
-/** Answers ids that include all rows with the words; undefined if they are many, or if no index can tell. */
+/** Answers ids that include all rows with the words; `many` if they are so many, undefined if no index can tell. */
 export async function narrow(
   db: Db,
   resource: Resource,
   actor: Actor,
   words: readonly string[],
-): Promise<readonly string[] | undefined> {
+): Promise<readonly string[] | 'many' | undefined> {
   const columns = indexedColumns(resource);
   const asked = questions(words);
   if (asked.length === 0 || columns.length === 0 || !isCovered(resource, actor, columns)) return undefined;
   const where = placeOf(words);
-  if (where === 'word' && (await isCommon(db, resource, actor, longest(words)))) return undefined;
+  if (where === 'word' && (await isCommon(db, resource, actor, longest(words)))) return 'many';
   const name = sql.id(searchName(resource.table, columns));
   const sets = Object.values(resource.searched).flatMap((searched) =>
     words.map((word) => searchedSql(searched, word, where)),
@@ -47,7 +47,7 @@ export async function narrow(
     (select array_agg(id) from (select id from (${others}) as o (id) limit ${FEW + 1}) as few) as others`.execute(db);
   const { indexed, others: more } = rows[0] ?? { indexed: [null], others: null };
   const known = indexed.flatMap((ids) => ids ?? []);
-  if (indexed.includes(null) || (more?.length ?? 0) > FEW) return undefined;
+  if (indexed.includes(null) || (more?.length ?? 0) > FEW) return 'many';
   return [...new Set([...known.map(String), ...(more ?? [])])];
 }
 

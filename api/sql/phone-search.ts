@@ -15,3 +15,13 @@ export function phoneOf(entity: Pick<Entity, 'list' | 'schema'>, typed: string):
   const digits = internationalPhone(typed)?.replace('+', '');
   return digits && digits.length >= LEAST ? digits : undefined;
 }
+
+const PART = /^[+(]?\d[\d.\-/()]*(?:\s+[\d.\-/()]+)+\s*$/;
+const LEAST_OF_PART = 4;
+
+/** Groups of digits out of a printed number, `01 46`: as they stand in the stored one, or at its beginning without the zero. */
+export function partsOfPhone(entity: Pick<Entity, 'list' | 'schema'>, typed: string): string[][] {
+  const digits = typed.replace(/\D/g, '');
+  if (!PART.test(typed.trim()) || digits.length < LEAST_OF_PART || phoneFields(entity).length === 0) return [];
+  return [[digits], ...(digits.startsWith('0') ? [[digits.replace(/^0+/, '')]] : [])];
+}

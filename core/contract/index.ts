@@ -32,6 +32,7 @@ export * from './entity/values/mask.ts';
 export * from './entity/values/schema-value.ts';
 export * from './entity/values/translated.ts';
 export * from './entity/which.ts';
+export * from './finding.ts';
 export * from './grouped.ts';
 export * from './icon-names.ts';
 export * from './intl.ts';

@@ -13,7 +13,8 @@ interface AskLineProps {
   readonly ask: Ask;
   readonly subject: Subject;
   readonly words: PermissionWords;
-  readonly asked: HoldersAnswer;
+  /** Undefined to whoever may not ask who holds a permission. */
+  readonly asked: HoldersAnswer | undefined;
 }
 
 export function AskLine({ ask, subject, words, asked }: AskLineProps) {
@@ -49,7 +50,7 @@ function Needs({ requirement: { permissions = [], license }, subject, words, ask
         <div key={permission} className="explain-permission">
           <span title={permission}>{namePermission(permission, words)}</span>
           <Held subject={subject} permission={permission} />
-          <Has holders={typeof asked === 'string' ? asked : asked.get(permission)} />
+          {asked && <Has holders={typeof asked === 'string' ? asked : asked.get(permission)} />}
         </div>
       ))}
       {licenses.length > 0 && (

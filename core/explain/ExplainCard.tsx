@@ -1,12 +1,16 @@
 // Explains one thing: its plugin, the permissions that it needs, whether the person has them, and who does.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { Subject } from '#core/contract';
 import { useRegistry } from '../plugins/context.ts';
 import type { Translate } from '../plugins/resolving/pages-and-menu/menu-tree.ts';
 import { session } from '../session/session.ts';
+import { formatNames } from '../texts/format.ts';
 import { isOwnText } from '../texts/i18n.ts';
 import { AskLine } from './AskLine.tsx';
-import { type Item, permissionsOf } from './item.ts';
+import { explaining } from './explaining.ts';
+import { type Item, permissionsOf, verdictOf } from './item.ts';
+import { useHelpers } from './useHelpers.ts';
 import { useHolders } from './useHolders.ts';
 import { nameModule, wordsOf } from './words.ts';
 import './card.css';
@@ -14,8 +18,9 @@ import './card.css';
 export const ExplainCard = observer(function ExplainCard({ item }: { item: Item }) {
   const t = useTranslation().t as Translate;
   const words = wordsOf(useRegistry());
-  const asked = useHolders(permissionsOf(item));
   const { subject, preview } = session;
+  const mayAsk = explaining.isOpen;
+  const asked = useHolders(mayAsk ? permissionsOf(item) : []);
   return (
     <div className="explain-card">
       <p className="explain-origin">
@@ -27,7 +32,7 @@ export const ExplainCard = observer(function ExplainCard({ item }: { item: Item 
         <section aria-label={t('core.explain.access')}>
           {preview && <p className="explain-for">{t('core.explain.for', { name: preview.group.name })}</p>}
           {item.asks.map((ask) => (
-            <AskLine key={ask.id} {...{ ask, subject, words, asked }} />
+            <AskLine key={ask.id} {...{ ask, subject, words, asked: mayAsk ? asked : undefined }} />
           ))}
         </section>
       )}
@@ -37,10 +42,20 @@ export const ExplainCard = observer(function ExplainCard({ item }: { item: Item 
           {t(`core.explain.note.${key}`, { of: of?.(t) ?? '' })}
         </p>
       ))}
-      <Names item={item} />
+      {mayAsk ? <Names item={item} /> : subject && isDenied(subject, item) && <Helpers />}
     </div>
   );
 });
+
+const isDenied = (subject: Subject, { asks }: Item): boolean => asks.some((ask) => !verdictOf(subject, ask).may);
+
+/** Names who can help, to people who may not see the groups. */
+function Helpers() {
+  const { t } = useTranslation();
+  const names = useHelpers();
+  if (names.length === 0) return null;
+  return <p className="explain-note">{t('core.explain.helpers', { names: formatNames(names, 'disjunction') })}</p>;
+}
 
 /** Shows the technical names, for looking something up or writing to somebody about it. */
 function Names({ item: { id, path, textKeys = [] } }: { item: Item }) {

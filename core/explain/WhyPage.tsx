@@ -4,6 +4,7 @@ import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useRegistry } from '../plugins/context.ts';
 import type { Translate } from '../plugins/resolving/pages-and-menu/menu-tree.ts';
 import { session } from '../session/session.ts';
@@ -21,17 +22,17 @@ const INTENTS: Readonly<Partial<Record<State, 'success' | 'warning' | 'danger'>>
   faulty: 'danger',
 };
 
-export default observer(function WhyPage({ title }: { title: string }) {
+export default observer(function WhyPage() {
   const t = useTranslation().t as Translate;
   const registry = useRegistry();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(useSearchParams()[0].get('q') ?? '');
   const search = useDeferredValue(text);
   const { subject } = session;
   const results = subject ? searchAll(registry, search, subject, t) : [];
   const label = t('core.why.search');
   return (
     <div className="why">
-      <PageHeader title={title} />
+      <PageHeader title={t('core.page.why')} />
       <p>{t('core.why.intro')}</p>
       <InputGroup
         type="search"

@@ -1,5 +1,5 @@
 // Searches everything installed, visible or not, and tells in a word why it shows or does not.
-import type { Subject } from '#core/contract';
+import { FIT, fitOf, plainText, type Subject } from '#core/contract';
 import type { Fault, Registry } from '../plugins/registry.ts';
 import type { Translate } from '../plugins/resolving/pages-and-menu/menu-tree.ts';
 import { type Item, permissionsOf, stateOf } from './item.ts';
@@ -19,14 +19,15 @@ const ORDER = ['page', 'group', 'entity', 'action', 'panel', 'widget', 'field', 
 
 /** Finds items with all words in their name, their place or their permissions; the closest come first. */
 export function searchAll(registry: Registry, text: string, subject: Subject, t: Translate): readonly Result[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return [];
+  if (text.trim() === '') return [];
   const off = switchedOffItems(registry);
   const faulty = registry.faults.map(faultItem);
   return [...itemsOf(registry), ...off, ...faulty]
-    .map((item) => ({ item, title: titleOf(item, registry, t).toLowerCase(), all: saidOf(item, registry, t) }))
-    .filter(({ all }) => wanted.every((word) => all.includes(word)))
-    .sort((a, b) => rank(a.title, text) - rank(b.title, text) || kindOf(a.item) - kindOf(b.item))
+    .flatMap((item) => {
+      const fit = fitOf(titleOf(item, registry, t), text) ?? within(saidOf(item, registry, t), text);
+      return fit === undefined ? [] : [{ item, fit }];
+    })
+    .sort((a, b) => a.fit - b.fit || kindOf(a.item) - kindOf(b.item))
     .slice(0, MOST)
     .map(({ item }) => {
       const state = off.includes(item) ? 'off' : faulty.includes(item) ? 'faulty' : stateOf(subject, item);
@@ -34,11 +35,11 @@ export function searchAll(registry: Registry, text: string, subject: Subject, t:
     });
 }
 
-/** Lists the texts by which an item can be found. */
+/** Lists the texts by which an item can be found: its names, and what it is called in manifests. */
 function saidOf(item: Item, registry: Registry, t: Translate): string {
   const words = wordsOf(registry);
   const permissions = permissionsOf(item).map((each) => `${each} ${namePermission(each, words)}`);
-  return [titleOf(item, registry, t), item.place?.(t), item.id, item.path, ...permissions].join(' ').toLowerCase();
+  return [titleOf(item, registry, t), item.place?.(t), item.id, item.path, ...permissions].join(' ');
 }
 
 /** Makes an item of a faulty contribution, which is missing or failed while it was shown. */
@@ -60,10 +61,14 @@ export function titleOf(item: Item, registry: Registry, t: Translate): string {
   return item.kind === 'permission' ? namePermission(title, wordsOf(registry)) : title;
 }
 
-function rank(title: string, text: string): number {
-  const wanted = text.trim().toLowerCase();
-  if (title === wanted) return 0;
-  return title.startsWith(wanted) ? 1 : title.includes(wanted) ? 2 : 3;
+/** Places, permissions and what manifests call it are found by any part of a word. */
+function within(said: string, text: string): number | undefined {
+  const all = plainText(said);
+  const isSaid = plainText(text)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => all.includes(word));
+  return isSaid ? FIT.inside : undefined;
 }
 
 function kindOf({ kind }: Item): number {

@@ -23,6 +23,7 @@ import { useRows } from '../list/rows/useRows.ts';
 import { useRowWork } from '../list/rows/useRowWork.ts';
 import { IndexTools } from '../list/tools/IndexTools.tsx';
 import { useListQuery } from '../list/useListQuery.ts';
+import { Instead } from '../list/views/Instead.tsx';
 import { LeftOut } from '../list/views/LeftOut.tsx';
 import { useAddressColumns } from '../list/views/useAddressColumns.ts';
 import { useDefaultView } from '../list/views/useDefaultView.ts';
@@ -39,6 +40,7 @@ import { IndexBody } from './IndexBody.tsx';
 import '../list/index.css';
 
 const Arrivals = lazyPart(() => import('../list/arrivals/Arrivals.tsx'), null);
+const Sides = lazyPart(() => import('../list/tabs/Sides.tsx'), null);
 const ListTabs = lazyPart(() => import('../list/tabs/ListTabs.tsx'), <div className="list-tabs-waiting" />);
 
 export default observer(function EntityIndex({ entity }: { entity: ResolvedEntity }) {
@@ -86,6 +88,7 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
 
   return (
     <div className="page-fill entity-index">
+      {entity.side && <Sides entity={entity} />}
       {tabsOf(entity).length > 0 && <ListTabs entity={entity} query={query} />}
       <PageHeader
         title={title}
@@ -114,6 +117,7 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
         }
       />
       <LeftOut entity={entity} />
+      <Instead rows={rows} typed={query.search.trim()} />
       <IndexBody
         {...{ entity, rows, firstRow, query, choice, addButton, onKey, work, look }}
         onLook={choose}

@@ -4,7 +4,7 @@ import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Choice, ChoiceGroup } from './choice.ts';
 import { begins, matching } from './choice.ts';
 import { PaletteList } from './PaletteList.tsx';
@@ -89,7 +89,12 @@ const Search = observer(function Search() {
       {groups.length > 0 && <PaletteList id={list} {...{ groups, active }} onActive={setActive} onTake={take} />}
       {isEmpty && (
         <p className="palette-none" role="status">
-          {t(state === 'failed' ? 'core.palette.failed' : 'core.palette.none', { typed: typed.trim() })}
+          {t(state === 'failed' ? 'core.palette.failed' : 'core.palette.none', { typed: typed.trim() })}{' '}
+          {state !== 'failed' && (
+            <Link to={`/admin/icecloud/why?${new URLSearchParams({ q: typed.trim() })}`} onClick={palette.close}>
+              {t('core.page.why')}
+            </Link>
+          )}
         </p>
       )}
       <p className="palette-keys needs-keys">{t('core.palette.keys')}</p>
@@ -114,7 +119,9 @@ function useGroups(typed: string): { readonly groups: readonly ChoiceGroup[]; re
   const recent = useRecents();
   const { choices: records, state } = useRecords(typed);
   const sought = typed.trim() !== '';
-  const few = (choices: readonly Choice[]) => (sought ? matching(choices, typed).slice(0, FEW) : choices);
+  const found = sought ? matching([...pages, ...actions], typed) : pages;
+  const few = (choices: readonly Choice[]) =>
+    sought ? found.filter((one) => choices.includes(one)).slice(0, FEW) : choices;
   const acts: ChoiceGroup = { id: 'actions', choices: sought ? few(actions) : [] };
   const places: ChoiceGroup = { id: 'pages', choices: few(pages) };
   // “Report d” means reporting a damage, although there are damage reports too.

@@ -1,9 +1,11 @@
 // Describes one choice of the search over everything, and ranks how well it matches the typed text.
-import { plainText } from '#core/contract';
+import { FIT, fitOf } from '#core/contract';
 
 export interface Choice {
   readonly key: string;
   readonly title: string;
+  /** Other names that people have for it, with commas between. */
+  readonly also?: string;
   /** What the choice is: a kind of record, its group in the menu, or the list that the action belongs to. */
   readonly note?: string;
   readonly icon?: string;
@@ -21,24 +23,37 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** Answers the choices in which every typed word begins a word, the best first; capitals and accents do not matter. */
+/** Much the best fit: a choice by its title comes before one by its group, and that before one by another name. */
+const BY_NOTE = 0.5;
+const BY_OTHER_NAME = 0.25;
+
+/**
+ * Answers the choices that are meant, the best first: by their title, with their group, or by another name that people have for
+ * them. Capitals, accents and a slip of the fingers do not matter, and slips count only where nothing is meant as it was typed.
+ */
 export function matching(choices: readonly Choice[], typed: string): Choice[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
   const ranked = choices.flatMap((choice) => {
-    const [title, all] = [plain(choice.title), plain(`${choice.title} ${choice.note ?? ''}`)];
-    if (!words.every((word) => startsAWord(all, word))) return [];
-    const rank = begins(choice, typed) ? 0 : words.every((word) => startsAWord(title, word)) ? 1 : 2;
-    return [{ choice, rank }];
+    const rank = rankOf(choice, typed);
+    return rank === undefined ? [] : [{ choice, rank }];
   });
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice);
+  const best = ranked.some(({ rank }) => rank < FIT.near) ? ranked.filter(({ rank }) => rank < FIT.near) : ranked;
+  return best.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice);
 }
+
+/** Answers how well a choice fits, the smaller the better; undefined if it does not. */
+export function rankOf({ title, note = '', also = '' }: Choice, typed: string): number | undefined {
+  const byTitle = fitOf(title, typed);
+  const named = also.split(',').filter((name) => name.trim() !== '');
+  const others = [
+    less(fitOf(`${title} ${note}`, typed), BY_NOTE),
+    ...named.map((name) => less(fitOf(`${name} ${title}`, typed), BY_OTHER_NAME)),
+  ];
+  const fits = [byTitle, ...others].filter((fit) => fit !== undefined);
+  return fits.length > 0 ? Math.min(...fits) : undefined;
+}
+
+const less = (fit: number | undefined, by: number) => (fit === undefined ? undefined : Math.max(FIT.words, fit) + by);
 
 export function begins(choice: Choice | undefined, typed: string): boolean {
-  return choice !== undefined && plain(choice.title).startsWith(plain(typed).trim());
-}
-
-const startsAWord = (text: string, word: string): boolean => text.startsWith(word) || text.includes(` ${word}`);
-
-function plain(text: string): string {
-  return plainText(text).replace(/[-–/(:]/g, ' ');
+  return choice !== undefined && fitOf(choice.title, typed) === FIT.begins;
 }

@@ -8,6 +8,7 @@ import { useRegistry } from '../plugins/context.ts';
 import { currentOf } from '../plugins/currentOf.ts';
 import { pinned } from '../plugins/keptKeys.ts';
 import type { Registry } from '../plugins/registry.ts';
+import type { ResolvedPage } from '../plugins/resolved.ts';
 import type { MenuNode, Translate } from '../plugins/resolving/pages-and-menu/menu-tree.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { usePermitted } from '../plugins/usePermitted.ts';
@@ -27,7 +28,7 @@ export function usePlaces(): Places {
   const registry = useRegistry();
   const { pathname, search } = useLocation();
   const permitted = usePermitted();
-  const pages = useMemo(() => permitted.flatMap((node) => pagesOf(node, [])), [permitted]);
+  const pages = useMemo(() => permitted.flatMap((node) => pagesOf(node, [], t as Translate)), [permitted, t]);
   const byKey = new Map(pages.map((page) => [page.key, page]));
   const here = currentOf(permitted, pathname);
   const besides = useMemo(() => besideMenu(registry, t as Translate), [registry, t]);
@@ -50,10 +51,11 @@ export function usePlaces(): Places {
   };
 }
 
-function pagesOf(node: MenuNode, trail: readonly string[]): Choice[] {
+function pagesOf(node: MenuNode, trail: readonly string[], t: Translate): Choice[] {
   const { entry, title, href, children } = node;
-  if (href === undefined) return children.flatMap((child) => pagesOf(child, [...trail, title]));
-  return [{ key: entry.key, title, note: trail.join(' › '), icon: entry.icon, to: href }];
+  if (href === undefined) return children.flatMap((child) => pagesOf(child, [...trail, title], t));
+  const also = alsoOf(entry.target, t);
+  return [{ key: entry.key, title, also, note: trail.join(' › '), icon: entry.icon, to: href }];
 }
 
 /** Lists pages without a menu entry, which other pages link to. */
@@ -61,7 +63,18 @@ function besideMenu({ pages }: Registry, t: Translate): Choice[] {
   return pages
     .filter((page) => page.hidden && page.layout === 'admin' && !page.kind && !page.href.includes(':'))
     .filter((page) => allowed(session.subject, page))
-    .map((page) => ({ key: page.key, title: pageTitle(page, t), icon: page.icon, to: page.href }));
+    .map((page) => ({
+      key: page.key,
+      title: pageTitle(page, t),
+      also: alsoOf(page, t),
+      icon: page.icon,
+      to: page.href,
+    }));
+}
+
+/** Answers other names that people have for a page (text key `….also`). */
+function alsoOf(page: Pick<ResolvedPage, 'entity' | 'titleKey'> | undefined, t: Translate): string {
+  return page ? t(`${page.entity?.text ?? page.titleKey}.also`, { defaultValue: '' }) : '';
 }
 
 function pinning({ entry: { key }, title: name }: MenuNode, t: Translate): Choice {
@@ -74,7 +87,13 @@ function pinning({ entry: { key }, title: name }: MenuNode, t: Translate): Choic
 function creating({ pages }: Registry, t: Translate): Choice[] {
   return pages
     .filter((page) => page.kind === 'create' && page.layout === 'admin' && allowed(session.subject, page))
-    .map((page) => ({ key: page.key, title: pageTitle(page, t), icon: 'add', to: page.href }));
+    .map((page) => {
+      const names = alsoOf(page, t).split(',').filter(Boolean);
+      const verbs = t('core.palette.add.also').split(',');
+      // “New bill” means adding an invoice: each verb with each name of the thing.
+      const also = verbs.flatMap((verb) => ['', ...names].map((name) => `${verb} ${name}`)).join(',');
+      return { key: page.key, title: pageTitle(page, t), also, icon: 'add', to: page.href };
+    });
 }
 
 /** Lists the tools of each list that open a dialog there; tools that are pages are found as pages. */

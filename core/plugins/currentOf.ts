@@ -4,7 +4,7 @@ import type { MenuNode } from './resolving/pages-and-menu/menu-tree.ts';
 /** Answers the entry whose path, or `matchPath`, holds the URL; the longest one if there are several. */
 export function currentOf(nodes: readonly MenuNode[], pathname: string): MenuNode | undefined {
   const found = nodes.flatMap(leaves).flatMap((node) =>
-    [node.href?.split('?')[0], node.matchPath]
+    [node.href?.split('?')[0], node.matchPath, ...node.holds.map(({ target }) => target?.href)]
       .filter((path) => path !== undefined)
       .filter((path) => isWithin(pathname, path))
       .map((path) => ({ node, length: path.length })),

@@ -100,7 +100,7 @@ export function directionOf(sort: readonly string[], field: string): 'ascending'
 
 interface ListAnswer {
   readonly data: readonly Row[];
-  readonly meta: { readonly total?: number | null; readonly next?: string | null };
+  readonly meta: { readonly total?: number | null; readonly next?: string | null; readonly searched?: string };
 }
 
 /** Fields of the rows; undefined for all of them. */
@@ -140,7 +140,7 @@ export function arrivedRows(resource: string, query: ListQuery, fields?: Fields)
 }
 
 function sliceIn({ data, meta }: ListAnswer): Slice {
-  return { rows: data, total: meta.total ?? null, next: meta.next ?? null };
+  return { rows: data, total: meta.total ?? null, next: meta.next ?? null, searched: meta.searched };
 }
 
 function sliceOf(query: ListQuery, range: Range, fields: Fields): Record<string, string | number | undefined> {

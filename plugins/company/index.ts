@@ -19,6 +19,5 @@ export default definePlugin({
   license: 'ICECLOUD',
   requires: ['icecloud'],
   knows: ['icecash', 'iceclock'],
-  menu: [{ id: 'company', icon: 'settings', sortFirst: -10 }],
   parts: [devices, printing, reports, screens, custompages, texts, views, activity, developer, guide, parts],
 });

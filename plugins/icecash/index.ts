@@ -16,6 +16,9 @@ export default definePlugin({
   licenses: ['ICECASH'],
   requires: ['company', 'icecloud'],
   knows: ['fleet', 'iceclock', 'iceshop', 'icetruck'],
-  menu: [{ id: 'icecash', icon: 'th', sortFirst: 30 }],
+  menu: [
+    { id: 'icecash', icon: 'th', sortFirst: 30 },
+    { id: 'icecash-settings', parent: 'settings', icon: 'th', sortFirst: 40 },
+  ],
   parts: [menus, sales, drawers, cards, till, pointofsale, dailysales, customers],
 });

@@ -28,7 +28,10 @@ export default definePlugin({
   licenses: ['ICECLOCK'],
   requires: ['company', 'icecloud'],
   knows: ['fleet'],
-  menu: [{ id: 'iceclock', icon: 'time', sortFirst: 40 }],
+  menu: [
+    { id: 'iceclock', icon: 'time', sortFirst: 40 },
+    { id: 'iceclock-settings', parent: 'settings', icon: 'time', sortFirst: 50 },
+  ],
   settings,
   parts: [
     rules,

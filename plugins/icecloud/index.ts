@@ -6,6 +6,7 @@ import bank from './bank/index.ts';
 import buying from './buying/index.ts';
 import company from './company/index.ts';
 import devices from './devices/index.ts';
+import drafting from './drafting/index.ts';
 import forecast from './forecast/index.ts';
 import functions from './functions/index.ts';
 import giftcards from './giftcards/index.ts';
@@ -15,6 +16,8 @@ import mailing from './mailing/index.ts';
 import metrics from './metrics/index.ts';
 import notes from './notes/index.ts';
 import people from './people/index.ts';
+import quotes from './quotes/index.ts';
+import recurring from './recurring/index.ts';
 import { settings } from './settings.ts';
 import structure from './structure/index.ts';
 import suppliers from './suppliers/index.ts';
@@ -27,7 +30,12 @@ export default definePlugin({
   license: 'ICECLOUD',
   licenses: ['ICECLOUD'],
   settings,
-  menu: [{ id: 'icecloud', icon: 'cloud', sortFirst: 70 }],
+  menu: [
+    { id: 'office', icon: 'office', sortFirst: 70 },
+    { id: 'people', icon: 'people', sortFirst: 35 },
+    { id: 'icecloud', parent: 'settings', icon: 'cloud', sortFirst: 90 },
+    { id: 'people-settings', parent: 'settings', icon: 'people', sortFirst: 80 },
+  ],
   parts: [
     company,
     structure,
@@ -42,6 +50,9 @@ export default definePlugin({
     articles,
     buying,
     invoices,
+    drafting,
+    quotes,
+    recurring,
     bank,
     giftcards,
     templates,

@@ -11,6 +11,9 @@ export default definePlugin({
   license: 'ICEGUARD',
   licenses: ['ICEGUARD'],
   requires: ['icecloud'],
-  menu: [{ id: 'iceguard', icon: 'shield', sortFirst: 10 }],
+  menu: [
+    { id: 'iceguard', icon: 'shield', sortFirst: 10 },
+    { id: 'iceguard-settings', parent: 'settings', icon: 'shield', sortFirst: 30 },
+  ],
   parts: [metrics, history, alarms, wall],
 });

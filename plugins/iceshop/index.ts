@@ -23,7 +23,10 @@ export default definePlugin({
   licenses: ['ICESHOP'],
   requires: ['icecloud'],
   settings,
-  menu: [{ id: 'iceshop', icon: 'shop', sortFirst: 60 }],
+  menu: [
+    { id: 'iceshop', icon: 'shop', sortFirst: 60 },
+    { id: 'iceshop-settings', parent: 'settings', icon: 'shop', sortFirst: 70 },
+  ],
   parts: [
     orders,
     payments,

@@ -16,6 +16,9 @@ export default definePlugin({
   licenses: ['ICETRUCK'],
   requires: ['icecloud', 'fleet'],
   knows: ['company', 'iceclock', 'icecash', 'iceshop'],
-  menu: [{ id: 'icetruck', icon: 'truck', sortFirst: 50 }],
+  menu: [
+    { id: 'icetruck', icon: 'truck', sortFirst: 50 },
+    { id: 'icetruck-settings', parent: 'settings', icon: 'truck', sortFirst: 60 },
+  ],
   parts: [vans, zones, preferred, reservations, tours, driving, calls, map],
 });

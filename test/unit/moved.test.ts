@@ -3,10 +3,12 @@ import { keptSettings, resolveEntity, valuesOf } from '#core/contract';
 import { textKeysOf } from '#core/verdict';
 import { addressOf, defineServer, defineServerPart, type Module, visitorAddress } from '../../api/contract/index.ts';
 import { rowEntity } from '../../api/queries/index.ts';
+import core from '../../core/plugin.ts';
 import { createRegistry } from '../../core/plugins/checked.ts';
-import manifests from '../../plugins/index.ts';
+import modules from '../../plugins/index.ts';
 import shipped from '../../plugins/server.ts';
 
+const manifests = [core, ...modules];
 const { pages, menu, entities, faults } = createRegistry(manifests, () => undefined);
 
 test('tablets are of fleet, and what people pinned, linked and renamed is called as before', () => {
@@ -30,7 +32,7 @@ test('tablets are of fleet, and what people pinned, linked and renamed is called
     ['iceshop.tablet.create', '/admin/iceshop/tablet/create', 'iceshop.tablet.add'],
   ]);
   const entry = menu.find(({ target }) => target?.key === 'iceshop.tablet');
-  expect(entry).toMatchObject({ key: 'iceshop.tablet', parent: 'iceshop', badge: 'tablet' });
+  expect(entry).toMatchObject({ key: 'iceshop.tablet', parent: 'settings', badge: 'tablet' });
 });
 
 test('the calls of tablets and their job, too', () => {
@@ -62,7 +64,7 @@ test('articles of suppliers are of icecloud, and are called as in iceshop', () =
     ['iceshop.supplieditems.create', '/admin/iceshop/supplieditems/create', 'ICESHOP', undefined],
   ]);
   const entry = menu.find(({ target }) => target?.key === 'iceshop.supplieditems');
-  expect(entry).toMatchObject({ key: 'iceshop.supplieditems', parent: 'iceshop', badge: 'supplieditems' });
+  expect(entry).toMatchObject({ key: 'iceshop.supplieditems', parent: 'office', badge: 'supplieditems' });
   const { panels = [], tools = [] } = article?.additions ?? {};
   expect([...panels, ...tools].map(({ key, titleKey, license }) => [key, titleKey, license])).toEqual([
     ['iceshop.par-levels', 'iceshop.panel.par-levels', undefined],
@@ -106,9 +108,9 @@ test('the print queue is of company, and is called as in iceclock; tills have a 
     ['icecash-printjob.view', '/admin/icecash/printjob/view/:id', undefined],
   ]);
   const entries = menu.filter(({ target }) => target?.entity?.model === 'PrintJob');
-  expect(entries.map(({ parent, license }) => [parent, license])).toEqual([
-    ['iceclock', ['ICECLOCK']],
-    ['icecash', ['ICECASH']],
+  expect(entries.map(({ id, parent, license, unless }) => [id, parent, license, unless])).toEqual([
+    ['icecash-printjob', 'settings', ['ICECASH'], 'printjob'],
+    ['printjob', 'settings', ['ICECLOCK'], undefined],
   ]);
   const { widgets, devices } = createRegistry(manifests, () => undefined);
   const license = ['ICECLOCK', 'ICECASH'];

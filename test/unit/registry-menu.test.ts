@@ -2,6 +2,7 @@
 import type { Subject } from '#core/contract';
 import { allowed } from '../../core/plugins/allowed.ts';
 import { createRegistry, type Registry } from '../../core/plugins/checked.ts';
+import { currentOf } from '../../core/plugins/currentOf.ts';
 import { type MenuNode, menuTree } from '../../core/plugins/resolving/pages-and-menu/menu-tree.ts';
 import { pageTitle } from '../../core/plugins/title.ts';
 
@@ -203,4 +204,36 @@ test('a letter opens one page of its own plugin after g; others are faults', () 
     ['INVALID_SHAPE', 'iceshop', 'goTo.O'],
     ['DUPLICATE_ID', 'more', 'goTo.o'],
   ]);
+});
+
+test('a page stands under the group that it names, also of another plugin; where that is missing, in its own', () => {
+  const fleet = {
+    id: 'fleet',
+    contract: 2,
+    menu: [{ id: 'fleet' }],
+    pages: [
+      { id: 'fuel', path: 'fuel', under: 'reports', load },
+      { id: 'tyres', path: 'tyres', under: 'absent', load },
+    ],
+  };
+  const found = createRegistry([shop, fleet, core], quiet);
+  expect(found.faults).toEqual([]);
+  const reports = 'iceshop.menu.reports[fleet.page.fuel, iceshop.page.report]';
+  expect(menuOf(found, root)).toContain(reports);
+  expect(menuOf(found, root)).toContain('fleet.menu.fleet[fleet.page.tyres]');
+});
+
+test('an entry stands in the one that it names, where the person may open both', () => {
+  const pages = [
+    { id: 'vans', path: 'vans', permissions: ['ICESHOP_VANS_VIEW'], load },
+    { id: 'trucks', path: 'trucks', permissions: ['ICESHOP_ORDERS_VIEW'], load },
+  ];
+  const menu = [{ id: 'trucks', page: 'trucks', unless: 'vans' }];
+  const { menu: entries } = createRegistry([{ ...shop, entities: [], pages, menu }], quiet);
+  const both = { ...seller, permissions: ['ICESHOP_ORDERS_VIEW', 'ICESHOP_VANS_VIEW'] };
+  const nodes = menuTree(entries, { subject: both, t, collator });
+  expect(outline(nodes)).toBe('iceshop.page.vans');
+  expect(nodes[0]?.holds.map(({ id }) => id)).toEqual(['trucks']);
+  expect(currentOf(nodes, '/admin/trucks/view/3')?.entry.id).toBe('vans');
+  expect(outline(menuTree(entries, { subject: seller, t, collator }))).toBe('iceshop.page.trucks');
 });

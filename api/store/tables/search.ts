@@ -11,7 +11,7 @@ import { nameOf } from './names.ts';
 import type { Table } from './table.ts';
 
 /** The version of the function below; a changed function gets another name. */
-const VERSION = 5;
+const VERSION = 6;
 
 /** The name of the index and its function; another list of columns gives another name. */
 export function searchName(table: string, columns: readonly string[]): string {
@@ -82,10 +82,20 @@ function askingTable(name: string, table: string, text: RawBuilder<string>, trig
   const unknown = trigrams ? sql`` : sql`if most > 0 then return null; end if;`;
   return asking(
     name,
-    sql`${unknown} execute $q$with said as materialized (select id from ${sql.table(table)} where company_id = $1 and $q$
+    sql`${trigrams ? nearest(table, text) : sql``} ${unknown} execute $q$with said as materialized (select id from ${sql.table(table)} where company_id = $1 and $q$
         || ${each} || ') select array_agg(id) from (select id from said limit $2) as few' into found using ${CURRENT_COMPANY}, case when most < 0 then -most else most + 1 end;
       return case when most > 0 and cardinality(found) > most then null else coalesce(found, '{}') end;`,
   );
+}
+
+/** One misspelt word by itself: rows with the most similar words come first, of however many there are. */
+function nearest(table: string, text: RawBuilder<string>): RawBuilder<unknown> {
+  return sql`if cardinality(patterns) = 1 and most < 0 and patterns[1] like ${sql.lit(`${NEAR}%`)} then
+      execute $q$select array_agg(id) from (select id from ${sql.table(table)} where company_id = $1 and ${text} %> $q$
+        || quote_literal(substr(patterns[1], 2)) || $q$ order by word_similarity($q$ || quote_literal(substr(patterns[1], 2))
+        || $q$, ${text}) desc, id limit $2) as few$q$ into found using ${CURRENT_COMPANY}, -most;
+      return coalesce(found, '{}');
+    end if;`;
 }
 
 /**

@@ -127,6 +127,11 @@ export interface ListRule {
   readonly calendar?: string;
   /** Numbers that it adds up below its rows; groups add up these alone too. Without it groups add up every amount. */
   readonly totals?: readonly string[];
+  /**
+   * Facts on the line of a phone, in order: of these the first state and amount stand at its end, the first phone number is
+   * called by a button, and three of the others stand below the name. Without it the columns are taken.
+   */
+  readonly card?: readonly string[];
   /** Columns that are changed in the table itself. */
   readonly editable?: readonly string[];
   /** Who has it open sees what comes in slide in, and hears a tone that can be switched off. Text key `{entity.text}.arrived`. */
@@ -166,6 +171,8 @@ export interface EntityFile {
   readonly translated?: string;
   readonly icon?: string;
   readonly sortFirst?: number;
+  /** Id of the menu group in which its index stands; by default that of its plugin. */
+  readonly under?: string;
   readonly copyable?: boolean | CopyRule;
   /** People put the rows in order by hand: all of them, or those of each parent by themselves. */
   readonly orderable?: boolean | { readonly within: string };

@@ -18,6 +18,8 @@ export interface Page {
   readonly anyLicense?: boolean;
   readonly icon?: string;
   readonly sortFirst?: number;
+  /** Id of the menu group in which it stands, of any plugin; by default, and where no plugin has that one, the plugin's own. */
+  readonly under?: string;
   /** Not in the menu. */
   readonly hidden?: boolean;
   /** Path below the layout that also marks the entry as current. */
@@ -48,4 +50,6 @@ export interface MenuEntry {
   readonly matchPath?: string;
   /** Name of the navbar notification that it counts; by default the page's id. */
   readonly badge?: string;
+  /** Id of another page of the plugin that shows the same of other rows: who may open that one has this entry in it, not beside it. */
+  readonly unless?: string;
 }

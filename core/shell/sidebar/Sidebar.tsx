@@ -1,4 +1,5 @@
 // Shows the menu at the left: 260 px wide, or 80 px and wider on hover and on keyboard focus (docs/domain 4.3).
+import { HelpIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -39,6 +40,10 @@ export const SidebarContent = observer(function SidebarContent() {
             <SidebarEntry key={node.key} node={node} />
           ))}
         </ul>
+        <Link className="entry sidebar-why" to="/admin/icecloud/why">
+          <HelpIcon className="entry-icon" aria-hidden="true" />
+          <span className="entry-text">{t('core.page.why')}</span>
+        </Link>
       </nav>
     </>
   );

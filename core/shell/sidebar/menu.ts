@@ -36,7 +36,11 @@ export function pagesOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
 
 /** Answers the badge of a closed group: the sum over its entries, in the colour of the most urgent one. */
 export function badgeOf(node: MenuNode): Badge | undefined {
-  const badges = [node.badge, ...node.children.map(badgeOf)].filter((badge) => badge !== undefined);
+  return sumOf([node.badge, ...node.children.map(badgeOf)].filter((badge) => badge !== undefined));
+}
+
+/** Answers the sum of counts, in the colour of the most urgent one. */
+export function sumOf(badges: readonly Badge[]): Badge | undefined {
   if (badges.length === 0) return undefined;
   return {
     amount: badges.reduce((sum, { amount }) => sum + amount, 0),

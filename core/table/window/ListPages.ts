@@ -13,6 +13,8 @@ interface Landing {
 }
 
 export class ListPages {
+  /** What was searched in place of the typed words, if no row has these. */
+  readonly searched = observable.box<string | undefined>();
   readonly length = new ListLength();
   readonly rows = new LoadedRows();
   private readonly failures = observable.map<number, unknown>(undefined, { deep: false });
@@ -54,7 +56,8 @@ export class ListPages {
     );
   }
 
-  put(start: number, range: Range, { rows, total, next }: Slice): void {
+  put(start: number, range: Range, { rows, total, next, searched }: Slice): void {
+    this.searched.set(searched);
     this.rows.put(start, rows);
     const end = start + rows.length;
     if (next) this.anchors.set(end, next);

@@ -77,6 +77,11 @@ export class RowWindow {
     return this.pages.room;
   }
 
+  /** The words that were searched in place of those that were typed, which no row has. */
+  get searched(): string | undefined {
+    return this.pages.searched.get();
+  }
+
   /** Sums of these fields over the whole list; undefined until they are known. */
   totals(names: readonly string[]): Totals | undefined {
     const { total, totals } = this.pages.length;

@@ -8,6 +8,8 @@ export interface Slice {
   readonly total: number | null;
   /** Cursor behind the last row; null at the end of the list. */
   readonly next: string | null;
+  /** The words that were searched in place of those that were typed. */
+  readonly searched?: string;
 }
 /**
  * A range of rows: `skip` rows behind the cursor `after`, or behind the start of the list; with `fromEnd` before its

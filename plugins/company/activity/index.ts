@@ -7,6 +7,7 @@ export default definePart({
     {
       id: 'activity',
       path: 'company/activity',
+      under: 'settings',
       permissions: ['ICECLOUD_COMPANIES_MODERATE'],
       icon: 'history',
       load: () => import('./pages/Activity.tsx'),

@@ -8,6 +8,7 @@ export default definePart({
     {
       id: 'custom-pages',
       path: 'icecloud/company/custom-pages',
+      under: 'settings',
       permissions: ['ICECLOUD_COMPANIES_VIEW'],
       icon: 'applications',
       load: () => import('./pages/CustomPages.tsx'),

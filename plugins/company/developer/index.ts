@@ -7,6 +7,7 @@ export default definePart({
     {
       id: 'developer',
       path: 'company/developer',
+      under: 'settings',
       permissions: ['ICECLOUD_COMPANIES_MODERATE'],
       icon: 'code',
       load: () => import('./pages/Developer.tsx'),

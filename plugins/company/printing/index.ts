@@ -14,10 +14,7 @@ export default definePart({
   id: 'printing',
   permissions: ['ICECLOCK_ALARM_CONTRACT_PRINTER_DOWN'],
   devices: [{ id: 'PRINTER', icon: 'print', ...NAMED }],
-  menu: [
-    { id: 'printjob', page: 'printjob', parent: 'iceclock' },
-    { id: 'icecash-printjob', page: 'icecash-printjob', parent: 'icecash' },
-  ],
+  menu: [{ id: 'icecash-printjob', page: 'icecash-printjob', unless: 'printjob' }],
   entities: [
     {
       file: printjob,

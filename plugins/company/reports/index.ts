@@ -9,6 +9,7 @@ export default definePart({
       id: 'reports',
       path: 'company/reports',
       matchPath: 'company/reports',
+      under: 'office',
       icon: 'chart',
       load: () => import('./pages/Reports.tsx'),
     },
@@ -20,7 +21,6 @@ export default definePart({
       load: () => import('./pages/ReportPage.tsx'),
     },
   ],
-  menu: [{ id: 'reports', parent: 'icecloud', page: 'reports', icon: 'chart', sortFirst: 5 }],
   entities: [report],
   texts: {
     en: () => import('#locales/en/company/reports.json', { with: { type: 'json' } }),

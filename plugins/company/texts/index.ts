@@ -8,6 +8,7 @@ export default definePart({
     {
       id: 'texts',
       path: 'icecloud/company/texts',
+      under: 'settings',
       permissions: ['ICECLOUD_COMPANIES_MODERATE'],
       icon: 'translate',
       load: () => import('./pages/Texts.tsx'),

@@ -13,7 +13,6 @@ export default definePart({
   knows: ['iceshop', 'icetruck'],
   permissions: [...READ, ...LOGIN],
   devices: [{ id: 'TABLET', icon: 'mobile-phone', resource: 'tablet', signsOn: ['badge', 'pin'], offline: true }],
-  menu: [{ id: 'tablet', page: 'tablet', parent: 'iceshop' }],
   entities: [
     {
       file: tablet,

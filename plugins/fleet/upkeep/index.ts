@@ -37,9 +37,9 @@ export default definePart({
   knows: ['iceshop', 'icetruck'],
   menu: [
     { id: 'vanservice', page: 'vanservice', parent: 'iceshop' },
-    { id: 'icetruck-vanservice', page: 'icetruck-vanservice', parent: 'icetruck' },
+    { id: 'icetruck-vanservice', page: 'icetruck-vanservice', parent: 'icetruck', unless: 'vanservice' },
     { id: 'vanfuel', page: 'vanfuel', parent: 'iceshop' },
-    { id: 'icetruck-vanfuel', page: 'icetruck-vanfuel', parent: 'icetruck' },
+    { id: 'icetruck-vanfuel', page: 'icetruck-vanfuel', parent: 'icetruck', unless: 'vanfuel' },
   ],
   entities: [vanservice, vanfuel],
   extends: {

@@ -16,7 +16,7 @@ export default definePart({
       permissions: VIEW,
       license: 'ICETRUCK',
       icon: 'chart',
-      sortFirst: 38,
+      sortFirst: 30,
       load: () => import('./pages/DailySalesPage.tsx'),
     },
   ],

@@ -25,6 +25,7 @@ export default definePart({
       permissions: VIEW,
       icon: 'calendar',
       sortFirst: 18,
+      under: 'people',
       load: () => import('./pages/TeamLeavePage.tsx'),
     },
     {

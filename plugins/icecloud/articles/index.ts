@@ -11,7 +11,6 @@ export default definePart({
   id: 'articles',
   knows: ['iceshop'],
   permissions: [...VIEW, ...MODERATE],
-  menu: [{ id: 'supplieditems', page: 'supplieditems', parent: 'iceshop' }],
   entities: [
     {
       file: supplieditem,

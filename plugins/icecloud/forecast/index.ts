@@ -48,7 +48,7 @@ export default definePart({
       ],
     },
   },
-  menu: [{ id: 'forecast', page: 'forecast', parent: 'icecloud' }],
+  menu: [{ id: 'forecast', page: 'forecast', parent: 'office' }],
   texts: {
     en: () => import('#locales/en/icecloud/forecast.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/forecast.json', { with: { type: 'json' } }),

@@ -1,5 +1,4 @@
-// Contributes permission groups, the permissions of each employee, and the page that explains why somebody may or may
-// not do something.
+// Contributes permission groups, and the permissions of each employee.
 import { definePart } from '#core/contract';
 import permissiongroup from '#schemas/icecloud/groups/permissiongroup.json';
 
@@ -10,16 +9,6 @@ export default definePart({
   id: 'groups',
   permissions: [...VIEW, 'ICECLOUD_PERMISSION_GROUPS_MODERATE', ...GRANTS],
   notices: [{ id: 'group-asked', icon: 'key', at: 'permissions' }],
-  pages: [
-    {
-      id: 'why',
-      path: 'icecloud/why',
-      permissions: VIEW,
-      icon: 'help',
-      sortFirst: -10,
-      load: () => import('./pages/Why.tsx'),
-    },
-  ],
   entities: [
     {
       file: permissiongroup,

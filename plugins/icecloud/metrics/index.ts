@@ -16,7 +16,7 @@ export default definePart({
     { id: 'ports-down', group: 'operation', good: 'DOWN', warnAt: 1, widget: 'STATUS' },
   ],
   pages: [
-    { id: 'fullscreenmetrics', path: 'fullscreenmetrics', permissions: SEES, padding: false, ...page },
+    { id: 'fullscreenmetrics', path: 'fullscreenmetrics', under: 'office', permissions: SEES, padding: false, ...page },
     { id: 'screen-metrics', path: 'metrics', layout: 'screen', sortFirst: 20, ...page },
   ],
   texts: {

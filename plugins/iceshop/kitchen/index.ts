@@ -18,7 +18,7 @@ export default definePart({
       path: 'iceshop/worksheet',
       permissions: VIEW,
       icon: 'clipboard',
-      sortFirst: 20,
+      sortFirst: 39,
       offline: true,
       load: () => import('./pages/WorksheetPage.tsx'),
     },

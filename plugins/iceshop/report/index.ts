@@ -15,7 +15,7 @@ export default definePart({
       path: 'iceshop/dailyreport',
       permissions: VIEW,
       icon: 'chart',
-      sortFirst: 20,
+      sortFirst: 33,
       load: () => import('./pages/DailyReportPage.tsx'),
     },
   ],

@@ -31,6 +31,7 @@ export default definePart({
       path: 'iceshop/stocktake',
       permissions: MODERATE,
       icon: 'calculator',
+      sortFirst: 11,
       load: () => import('./pages/StockTakePage.tsx'),
     },
   ],

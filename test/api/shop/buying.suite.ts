@@ -73,6 +73,14 @@ test('only what is the supplier’s, from a supplier that takes orders of the di
   expect(codesOf(elsewhere.body)).toEqual(['division_id supplierNotForDivision']);
 });
 
+test('whoever books invoices reads the orders of all divisions, and changes none', async () => {
+  const made = await make();
+  const bookkeeper = house.actor(['ICECLOUD_INVOICES_MODERATE', BASIC], { own: { division: [] } });
+  const { body } = await house.call(bookkeeper, 'GET', `supplierorder?filter[id]=${made.id}`);
+  expect(body.data).toMatchObject([{ id: made.id }]);
+  expect((await house.call(bookkeeper, 'PATCH', `supplierorder/${made.id}`, { note: 'x' })).status).toBe(404);
+});
+
 test('BASIC orders for the own divisions at the given prices, without extra articles', async () => {
   const beyond = await house.call(seller([BASIC], kitchen), 'POST', 'supplierorder', order());
   expect(codesOf(beyond.body)).toEqual(['division_id forbiddenField']);

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter } from 'react-router';
 import ExplainMode from '../../../core/explain/ExplainMode.tsx';
 import { explaining } from '../../../core/explain/explaining.ts';
-import { LazyWhyPage } from '../../../core/explain/LazyWhyPage.tsx';
+import WhyPage from '../../../core/explain/WhyPage.tsx';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { session } from '../../../core/session/session.ts';
 import { layOverrides } from '../../../core/texts/i18n.ts';
@@ -170,7 +170,7 @@ test('"Why do I not see …?" finds what one does not see, and says why', async 
   render(
     <RegistryContext value={registry}>
       <MemoryRouter>
-        <LazyWhyPage title="Why?" />
+        <WhyPage />
       </MemoryRouter>
     </RegistryContext>,
   );

@@ -163,6 +163,7 @@ function addSidePages(draft: Draft, entity: ResolvedEntity, given: EntityContrib
       pluginLicense: entity.pluginLicense,
       icon: entity.icon,
       sortFirst: entity.sortFirst,
+      under: entity.under,
       hidden: kind !== 'index' || entity.hiddenIndex === true,
       entity,
       kind,

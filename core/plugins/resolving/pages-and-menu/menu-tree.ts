@@ -13,6 +13,8 @@ export interface MenuNode {
   readonly href?: string;
   /** Full path below which the entry is also the current one. */
   readonly matchPath?: string;
+  /** Entries that stand in this one (`unless`): their pages show the same of other rows. */
+  readonly holds: readonly ResolvedMenuEntry[];
   readonly children: readonly MenuNode[];
 }
 
@@ -29,13 +31,16 @@ export interface MenuView {
  * (docs/domain 4.2).
  */
 export function menuTree(menu: readonly ResolvedMenuEntry[], view: MenuView): MenuNode[] {
-  return nodesBelow(undefined, byParent(menu), view);
+  return nodesBelow(undefined, { children: byParent(menu), held: heldIn(menu, view) }, view);
 }
 
-type Children = ReadonlyMap<string | undefined, readonly ResolvedMenuEntry[]>;
+interface Grouped {
+  readonly children: ReadonlyMap<string | undefined, readonly ResolvedMenuEntry[]>;
+  readonly held: ReadonlyMap<ResolvedMenuEntry, readonly ResolvedMenuEntry[]>;
+}
 
 /** Grouped once, since with hundreds of packages there are as many groups. */
-function byParent(menu: readonly ResolvedMenuEntry[]): Children {
+function byParent(menu: readonly ResolvedMenuEntry[]): Grouped['children'] {
   const children = new Map<string | undefined, ResolvedMenuEntry[]>();
   for (const entry of menu) {
     const siblings = children.get(entry.parent);
@@ -45,21 +50,37 @@ function byParent(menu: readonly ResolvedMenuEntry[]): Children {
   return children;
 }
 
-function nodesBelow(parent: string | undefined, menu: Children, view: MenuView): MenuNode[] {
-  return (menu.get(parent) ?? [])
-    .filter((entry) => !entry.hidden)
+/** Answers the entries that stand in another one, by that one: those that name it, where the person may open both. */
+function heldIn(menu: readonly ResolvedMenuEntry[], { subject }: MenuView): Grouped['held'] {
+  const held = new Map<ResolvedMenuEntry, ResolvedMenuEntry[]>();
+  for (const entry of menu) {
+    if (entry.unless === undefined || entry.hidden || !entry.target || !allowed(subject, entry.target)) continue;
+    const holder = menu.find(({ target, plugin, hidden }) => {
+      const isNamed = target?.id === entry.unless && plugin === entry.plugin;
+      return isNamed && !hidden && target !== undefined && allowed(subject, target);
+    });
+    if (holder) held.set(holder, [...(held.get(holder) ?? []), entry]);
+  }
+  return held;
+}
+
+function nodesBelow(parent: string | undefined, menu: Grouped, view: MenuView): MenuNode[] {
+  const isHeld = new Set([...menu.held.values()].flat());
+  return (menu.children.get(parent) ?? [])
+    .filter((entry) => !entry.hidden && !isHeld.has(entry))
     .flatMap((entry) => nodeOf(entry, menu, view))
     .sort((a, b) => compare(a, b, view.collator));
 }
 
-function nodeOf(entry: ResolvedMenuEntry, menu: Children, view: MenuView): MenuNode[] {
+function nodeOf(entry: ResolvedMenuEntry, menu: Grouped, view: MenuView): MenuNode[] {
   const { layout = 'admin', subject, t } = view;
   const { target, id, titleKeys } = entry;
   if (target && (target.layout !== layout || !allowed(subject, target))) return [];
   const children = target ? [] : nodesBelow(id, menu, view);
   if (!target && children.length === 0) return [];
   const matchPath = entry.matchPath === undefined ? undefined : `/${layout}/${entry.matchPath.replace(/\/$/, '')}`;
-  return [{ entry, title: t([...titleKeys]), href: target?.href, matchPath, children }];
+  const holds = menu.held.get(entry) ?? [];
+  return [{ entry, title: t([...titleKeys]), href: target?.href, matchPath, holds, children }];
 }
 
 function compare(a: MenuNode, b: MenuNode, collator: Intl.Collator): number {

@@ -100,10 +100,18 @@ function addAutomatic(draft: Draft, page: ResolvedPage): void {
   draft.menu.push(entryOf(page, automaticOf(draft, page)));
 }
 
-function automaticOf(draft: Draft, { plugin, id, icon, sortFirst, hidden, matchPath }: ResolvedPage): MenuEntry {
-  const own = draft.menu.find((entry) => entry.id === plugin && entry.plugin === plugin && !entry.target);
-  const isDeclared = own && !draft.ground.menu.includes(own);
-  return { id, page: id, icon, sortFirst, hidden, matchPath, ...(isDeclared && { parent: own.id }) };
+function automaticOf(draft: Draft, page: ResolvedPage): MenuEntry {
+  const { id, icon, sortFirst, hidden, matchPath } = page;
+  const parent = groupFor(draft, page);
+  return { id, page: id, icon, sortFirst, hidden, matchPath, ...(parent && { parent }) };
+}
+
+/** Answers the group that the page names, if there is one, or its plugin's own. */
+function groupFor(draft: Draft, { plugin, under }: ResolvedPage): string | undefined {
+  const groups = draft.menu.filter(({ target }) => !target);
+  if (under !== undefined && groups.some(({ id }) => id === under)) return under;
+  const own = groups.find((entry) => entry.id === plugin && entry.plugin === plugin);
+  return own && !draft.ground.menu.includes(own) ? own.id : undefined;
 }
 
 function entryOf(target: ResolvedPage, entry: MenuEntry, ownTitle?: string): ResolvedMenuEntry {

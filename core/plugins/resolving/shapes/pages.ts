@@ -17,6 +17,7 @@ export const PAGE = closed<Page>(
     anyLicense: flag,
     icon: text,
     sortFirst: number,
+    under: id,
     hidden: flag,
     matchPath: { type: 'string', pattern: `${PATH}$` },
     padding: flag,
@@ -40,5 +41,6 @@ export const MENU_ENTRY = closed<MenuEntry>(
     hidden: flag,
     matchPath: { type: 'string', pattern: `${PATH}$` },
     badge: text,
+    unless: id,
   },
 );
