@@ -71,6 +71,7 @@ import { openPretended, portCalls, preparePorts, servicesOf } from './ports/inde
 import { PeopleHere, registerPresence } from './presence/index.ts';
 import { openPrinting } from './printing/index.ts';
 import { openPush } from './push/index.ts';
+import { figureCalls } from './figures/index.ts';
 import { registerQueries } from './queries/index.ts';
 import { enqueueOf } from './queue/queue.ts';
 import { openReading } from './reading/index.ts';
@@ -258,6 +259,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     const badges = registerBadges(guarded, declared, [inboxBadge({ ...inbox, log: guarded.log })]);
     registerExceptions(guarded, declared);
     const queries = registerQueries(guarded, declared);
+    figureCalls(guarded, { ...declared, texts: composition.texts });
     inboxCalls(guarded, inbox);
     registerSearch(guarded, declared);
     const onScreens = (devices: readonly ScreenActor[]) => touchDevices(database, devices);

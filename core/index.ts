@@ -16,8 +16,8 @@ export { LazyPartForm as PartForm } from './entity/part/LazyPartForm.tsx';
 export { partErrors } from './entity/part/partFields.ts';
 export { usePart } from './entity/part/usePart.ts';
 export { RecordPeople as PeopleHere } from './entity/presence/RecordPeople.tsx';
-export type { ToldActivity } from './entity/view/activity/ActivityList.tsx';
 export { LazyActivityList as ActivityList } from './entity/view/activity/LazyActivityList.tsx';
+export type { ToldActivity } from './entity/view/activity/useActivity.ts';
 export { ReferenceList } from './entity/view/deleting/ReferenceList.tsx';
 export { LazyRecordFacts as RecordFacts } from './entity/view/LazyRecordFacts.tsx';
 export { addressOf, may, mayChange, onItsSide } from './fields/access.ts';
@@ -46,6 +46,7 @@ export { LazyAreaIndex as AreaIndex } from './indexes/LazyAreaIndex.tsx';
 export { LazyEntityIndex as EntityIndex } from './indexes/LazyEntityIndex.tsx';
 export { LazyRecords as Records } from './indexes/LazyRecords.tsx';
 export type { RecordsProps } from './indexes/recordsProps.ts';
+export { LazyGivenFilters as GivenFilters } from './list/filter/LazyGivenFilters.tsx';
 
 export type { AlarmRow, ExceptionItem } from './pages/exceptions/exceptions.ts';
 export { LazyAlarmFix as AlarmFix } from './pages/exceptions/LazyAlarmFix.tsx';
@@ -55,6 +56,7 @@ export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/de
 export { useRegistry } from './plugins/context.ts';
 export { Placed } from './plugins/Placed.tsx';
 export { wrappersInOrder } from './plugins/pageOrder.ts';
+export type { ResolvedEntity } from './plugins/resolved.ts';
 export type { MenuNode } from './plugins/resolving/pages-and-menu/menu-tree.ts';
 export { pageTitle } from './plugins/title.ts';
 export { useBusinessDay } from './plugins/useBusinessDay.ts';

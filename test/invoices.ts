@@ -1,6 +1,5 @@
 // Makes invoices and credit notes with random lines, the same in every run.
-import { lineTotal } from '#core/contract';
-import { sumsOfLines } from '../plugins/icecloud/invoices/lines.ts';
+import { type InvoiceLine, mostOff, sumsOfLines, totalled } from '../plugins/icecloud/invoices/lines.ts';
 import type { InvoicePaper } from '../plugins/icecloud/invoices/paper.ts';
 
 /** Random numbers that are the same in every run (Park and Miller). */
@@ -10,6 +9,13 @@ function randomFrom(seed: number) {
     state = (state * 48271) % 2147483647;
     return state % below;
   };
+}
+
+/** Some have a discount on the whole: a percentage, or an amount of at most what the lines come to. */
+function wholeOf(lines: readonly InvoiceLine[], random: (below: number) => number) {
+  const kind = random(3);
+  if (kind === 1) return { discount_percent: 1 + random(100) };
+  return kind === 2 ? { discount_vati: random(mostOff(lines) + 1) / 100 } : {};
 }
 
 const DUTCH = { enterprise_nr: 'NL123456782B12', zipcode: '4811 AA', city: 'Breda', country: 'NL' };
@@ -29,8 +35,9 @@ export function randomPaper(seed: number): InvoicePaper {
       unit_price_vati,
       vat_rate,
     };
-    return { ...line, total_vati: lineTotal(line) };
+    return random(3) === 0 ? { ...line, discount_percent: 1 + random(100) } : line;
   });
+  const whole = wholeOf(lines, random);
   return {
     ...{
       nr: '2026-00042',
@@ -43,8 +50,9 @@ export function randomPaper(seed: number): InvoicePaper {
     seller: { name: 'Aurora', enterprise_nr: '0417497106', iban: 'BE68 5390 0754 7034', ...PLACE },
     vat_treatment: isAbroad ? 'INTRA_COMMUNITY' : 'BELGIAN_VAT',
     buyer: { name: 'Bakker "B"', ...PLACE, ...(isAbroad ? DUTCH : { enterprise_nr: '0417.497.106' }) },
-    lines,
-    ...sumsOfLines(lines),
+    lines: totalled(lines),
+    ...whole,
+    ...sumsOfLines(lines, whole),
   };
 }
 

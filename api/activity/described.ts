@@ -44,6 +44,8 @@ const DAY = { type: 'string', format: 'date' };
 const FILTERS = [
   query('who', { type: 'integer' }, 'Number of the employee.'),
   query('what', { type: 'string' }, 'Resource of the records.'),
+  query('field', { type: 'string' }, 'Field that changed; with `what`.'),
+  query('quiet', { type: 'string', enum: ['no'] }, 'Leaves out what happens all day by itself, such as stock.'),
   query('from', DAY, 'First day.'),
   query('to', DAY, 'Last day.'),
 ];

@@ -29,6 +29,7 @@ interface EmployeeRow extends Subject {
   readonly dashboard?: unknown;
   readonly company: Subject['company'] & {
     readonly intranet_url?: string;
+    readonly country?: string;
     readonly custom_frontendables: readonly FrontendableRow[];
   };
   readonly [field: string]: unknown;
@@ -39,7 +40,7 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
     select json_build_object(
       'id', e.id, 'first_name', e.first_name, 'last_name', e.last_name, 'company_id', e.company_id,
       'company', json_strip_nulls(json_build_object('id', c.id, 'name', c.name, 'legal_name', c.legal_name,
-        'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins}, 'settings', c.settings, 'guide', case when c.guide then true end, 'intranet_url', c.intranet_url,
+        'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins}, 'settings', c.settings, 'guide', case when c.guide then true end, 'intranet_url', c.intranet_url, 'country', c.address_country,
         'custom_frontendables', ${customFrontendables(tables)})),
       'user', json_build_object('id', a.id, 'email', a.email, 'is_root', a.is_root,
         'default_locale', a.default_locale),

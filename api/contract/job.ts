@@ -2,6 +2,7 @@
 // (docs/plugins/server.md, "Jobs").
 import type { ActingContext } from './given/acting.ts';
 import type { Demand } from './given/demand.ts';
+import type { TellFigures } from './given/figures.ts';
 import type { Forecast } from './given/forecast.ts';
 import type { Turnover } from './given/turnover.ts';
 import type { QueuedLetter } from './letter.ts';
@@ -17,6 +18,8 @@ export interface JobContext extends ActingContext {
   readonly demand: Demand;
   /** What is expected to be sold, of days and records whose forecast is shown. */
   readonly forecast: Forecast;
+  /** Tells the figures of a list or a query to an employee, with that employee's own rights. */
+  readonly figures: TellFigures;
   /** Everything that the product watches, for the module that keeps alarms and metrics. */
   readonly watched: Watched;
   /** For a scheduled run the time when it was due, however late it runs; else now. */

@@ -17,6 +17,7 @@ import type { ForecastAsked } from './given/forecast.ts';
 import type { ResourceServer } from './hooks.ts';
 import type { ServerJob } from './job.ts';
 import type { ServerMigration } from './migration.ts';
+import type { OfferSource } from './offers.ts';
 import type { AnyServerPort, PortDeclaration, PortName } from './port.ts';
 import type { PublicContext } from './public.ts';
 import type { ServerQuery } from './query.ts';
@@ -76,6 +77,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly audiences?: readonly ServerAudience[];
   /** Channels in which it sells. */
   readonly turnover?: readonly TurnoverSource[];
+  /** Whom and what it offers to whoever makes an invoice. */
+  readonly offers?: readonly OfferSource[];
   /** Records of which it says what was sold by the hour, from which forecasts are made. */
   readonly demand?: readonly DemandSource[];
   /** Answers what is expected to be sold, as `forecast` of a query gives it to all modules; one plugin declares it. */

@@ -4,12 +4,15 @@ import type { RawBuilder } from 'kysely';
 import type { Fields, NamedIn, ValuesOf } from '#core/contract';
 import type { CallerKind } from './given/caller.ts';
 import type { LookingContext } from './given/context.ts';
+import type { Offers } from './given/offers.ts';
 import type { Row } from './given/record.ts';
 import type { Access, Input, ValuesIn } from './route.ts';
 
 /** A query receives this: it answers one person. */
 export interface QueryCall<Params = Row> extends LookingContext {
   readonly params: Params;
+  /** Whom and what all modules offer for an invoice; a query that reads it says `offers: true`. */
+  readonly offers: Offers;
 }
 
 export interface ServerQuery {
@@ -33,6 +36,8 @@ export interface ServerQuery {
   readonly changesWith: readonly string[];
   /** True if it reads turnover: it then changes with the models of all sources too. */
   readonly turnover?: true;
+  /** True if it reads offers for invoices: it then changes with the models of all sources too. */
+  readonly offers?: true;
   /** Lets pages ask only for the rows of changed records, in place of all rows. */
   readonly rowsOf?: RowsOf;
 }

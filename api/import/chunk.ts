@@ -1,44 +1,31 @@
 // Saves twenty-five rows of an import in one transaction, each through the same calls as a single record. A refused row
 // undoes only itself. A preview does the same and then undoes everything.
 import { sql } from 'kysely';
-import { type FieldError, invalid, Problem } from '../contract/index.ts';
-import type { SheetRow } from '../reading/limits.ts';
+import { type FieldError, invalid, Problem, type Row } from '../contract/index.ts';
 import { Unasked } from '../records/asking.ts';
 import { isBadValue } from '../records/checking/conflict.ts';
+import { readStored } from '../records/reading/read-row.ts';
 import { type Call, create, update } from '../records/write.ts';
 import { bookmark, type Job } from './job.ts';
-import { matchRows } from './match.ts';
-import { namesakes } from './namesakes.ts';
-import { type Change, type Plan, planRow } from './plan.ts';
+import type { KeptRow } from './kept.ts';
+import { type Outcome, refusedRow } from './outcome.ts';
+import type { Plan } from './plan.ts';
+import type { Planned } from './plan-rows.ts';
 import { takenBy } from './taken.ts';
 
-export interface Outcome {
-  readonly row: number;
-  readonly action: 'create' | 'update' | 'same' | 'refused';
-  readonly id?: number;
-  readonly name?: string;
-  readonly changes?: readonly Change[];
-  readonly errors?: readonly FieldError[];
-  /** Warnings about a new record in a preview. */
-  readonly warnings?: readonly FieldError[];
-  /** Cells of a refused row, to return for correction. */
-  readonly cells?: readonly unknown[];
-}
-
-export async function runChunk(call: Call, job: Job, rows: readonly SheetRow[]): Promise<Outcome[]> {
+/** @param done takes what is needed to undo the rows */
+export async function runChunk(
+  call: Call,
+  job: Job,
+  planned: readonly Planned[],
+  done: KeptRow[] = [],
+): Promise<Outcome[]> {
   const goBack = bookmark(job);
-  const known = await matchRows(call, job, rows);
-  const planned = rows.map((row, index) => {
-    const match = known[index];
-    if (match === 'missing' || match === 'twice') return refused(job, row, '', [MATCH_ERRORS[match]]);
-    return planRow(call.resource.entity, job.headings, row, match, job.reading);
-  });
-  const warned = await namesakes(call, job, planned.filter(isPlan));
   const outcomes: Outcome[] = [];
   let unasked: Unasked | undefined;
   for (const each of planned) {
     try {
-      outcomes.push(isPlan(each) ? await runWarned(call, job, each, warned) : each);
+      outcomes.push('body' in each ? await runRow(call, job, each, done) : each);
     } catch (error) {
       if (!(error instanceof Unasked)) throw error;
       unasked = error;
@@ -50,22 +37,7 @@ export async function runChunk(call: Call, job: Job, rows: readonly SheetRow[]):
   throw unasked;
 }
 
-function isPlan(each: Plan | Outcome): each is Plan {
-  return 'body' in each;
-}
-
-async function runWarned(call: Call, job: Job, plan: Plan, warned: ReadonlyMap<number, FieldError>): Promise<Outcome> {
-  const outcome = await runRow(call, job, plan);
-  const warning = warned.get(plan.row.line);
-  return warning && outcome.action === 'create' ? { ...outcome, warnings: [warning] } : outcome;
-}
-
-const MATCH_ERRORS = {
-  missing: { path: 'id', code: 'notFound' },
-  twice: { path: 'id', code: 'twiceInFile' },
-} as const;
-
-async function runRow(call: Call, job: Job, plan: Plan): Promise<Outcome> {
+async function runRow(call: Call, job: Job, plan: Plan, done: KeptRow[]): Promise<Outcome> {
   const { row, known, name, changes, body } = plan;
   const shown = { row: row.line, ...(name && { name }) };
   if (known && changes.length === 0) return { ...shown, action: 'same', id: known.id };
@@ -76,20 +48,28 @@ async function runRow(call: Call, job: Job, plan: Plan): Promise<Outcome> {
     const taking = job.mode === 'preview' ? takenBy(call.resource.entity, plan) : [];
     const doubles = taking.filter(({ key }) => job.taken.has(key)).flatMap(({ fields }) => fields);
     if (doubles.length > 0) throw invalid(doubles.map((path) => ({ path, code: 'unique' })));
-    const { id } = known ? await change(call, known.id, body) : await create(call, body);
+    const before = known && job.mode === 'apply' ? await formerly(call, known.id, body) : undefined;
+    const { id, version } = known
+      ? { ...(await update(call, known.id, body)), id: known.id }
+      : await create(call, body);
     if (plan.errors.length > 0) throw new Problem(422, 'invalid', { errors: [] });
     for (const { key } of taking) job.taken.add(key);
+    done.push({ id, version, ...(before && { before }) });
     if (known) return { ...shown, action: 'update', id, changes };
-    return { ...shown, action: 'create', ...(job.mode === 'apply' && { id }), changes };
+    const made = job.mode === 'apply' ? { id } : { ...(plan.warnings && { warnings: plan.warnings }) };
+    return { ...shown, action: 'create', ...made, changes };
   } catch (error) {
     await sql`rollback to savepoint imported`.execute(call.db);
-    return refused(job, row, name, [...plan.errors, ...errorsOf(error, plan)]);
+    return refusedRow(job, row, name, [...plan.errors, ...errorsOf(error, plan)]);
   }
 }
 
-async function change(call: Call, id: number, body: Plan['body']): Promise<{ id: number }> {
-  await update(call, id, body);
-  return { id };
+/** Reads the values that an update is about to change; secrets, which are never read back, stay changed. */
+async function formerly({ db, resource, actor }: Call, id: number, body: Plan['body']): Promise<Row> {
+  const { properties } = resource.entity.schema;
+  const stored = await readStored(db, resource, actor, id, { reach: 'all' });
+  const names = Object.keys(body).filter((name) => !properties[name]?.writeOnly);
+  return Object.fromEntries(names.map((name) => [name, stored[name] ?? null]));
 }
 
 /** Cells that could not be read were not sent, so their fields get no further error. */
@@ -101,9 +81,4 @@ function errorsOf(error: unknown, { errors }: Plan): FieldError[] {
   }
   if (isBadValue(error)) return [{ path: '', code: 'value' }];
   throw error;
-}
-
-function refused(job: Job, row: SheetRow, name: string, errors: readonly FieldError[]): Outcome {
-  const cells = job.headings.map(({ at }) => row.cells[at] ?? '');
-  return { row: row.line, action: 'refused', ...(name && { name }), errors, cells };
 }

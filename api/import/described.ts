@@ -28,6 +28,24 @@ const IMPORTED = {
         },
       },
     },
+    columns: {
+      type: 'array',
+      description: 'The columns of the sheet, and the field that each holds.',
+      items: {
+        type: 'object',
+        required: ['title', 'use'],
+        properties: {
+          title: { type: 'string' },
+          use: { type: 'string', enum: ['set', 'locked', 'unknown'] },
+          field: { type: 'string' },
+          by: { type: 'string', enum: ['chosen', 'kept', 'name', 'like', 'content'] },
+          samples: { type: 'array', items: { type: 'string' } },
+        },
+      },
+    },
+    key: { type: 'array', items: { type: 'string' }, description: 'The fields by which records were found.' },
+    keys: { type: 'array', items: { type: 'array', items: { type: 'string' } } },
+    import: { type: 'integer', description: 'Number by which the import is undone.' },
     counts: { type: 'object', additionalProperties: { type: 'integer' } },
   },
 };
@@ -47,6 +65,15 @@ export const IMPORT: CallOf = ({ disallow }) => ({
             file: { ...A_FILE, description: 'CSV or XLSX.' },
             mode: { type: 'string', enum: ['preview', 'apply'] },
             locale: { type: 'string', enum: LOCALES },
+            mapping: {
+              type: 'string',
+              description:
+                'JSON: a field for each column, or an empty text. Kept for the next sheet with these headings.',
+            },
+            key: {
+              type: 'string',
+              description: 'Fields, with commas, by which rows change existing records; `none` if all rows are new.',
+            },
           },
         },
       },

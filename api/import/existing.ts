@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
 import type { Actor } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
-import { kindOf } from '../entities/field.ts';
+import { kindOf, SQL_TYPE } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from '../sql/expression-sql.ts';
 import { recordSql } from '../sql/record-sql.ts';
@@ -14,6 +14,13 @@ import { visibleRows } from '../sql/visible-rows.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
 
+/** Where records are looked for, and by whom. */
+export interface Finding {
+  readonly db: Db;
+  readonly resource: Resource;
+  readonly actor: Actor;
+}
+
 /** A record as this person sees it; only its id if they may change but not see it. */
 export type ExistingRecord = RecordOf & { readonly id: number };
 
@@ -21,30 +28,47 @@ export function byNumbers(db: Db, resource: Resource, actor: Actor, ids: readonl
   return find(db, resource, actor, sql`t.id = any(${ids}::bigint[])`);
 }
 
-/**
- * Finds records by fields; `values` holds the fields' values row by row, and a missing value matches an empty field.
- */
+/** What is asked of records found by fields. */
+interface Asked {
+  readonly values: readonly RecordOf[];
+  /** True if a missing value matches an empty field; otherwise each value is there. */
+  readonly empties?: boolean;
+  /** The fields that are read; undefined for all. */
+  readonly read?: readonly string[];
+}
+
+/** Finds records by fields; `values` holds the fields' values row by row. One reading serves however many rows. */
 export async function byFields(
   db: Db,
   resource: Resource,
   actor: Actor,
   fields: readonly string[],
-  values: readonly RecordOf[],
+  { values, empties = false, read }: Asked,
 ): Promise<ExistingRecord[]> {
   if (values.length === 0) return [];
-  const each = values.map((record) => {
-    const same = fields.map((name) => isSame(resource, name, record[name]));
-    return sql`(${sql.join(same, sql` and `)})`;
-  });
-  return find(db, resource, actor, sql`(${sql.join(each, sql` or `)})`);
+  const said = fields.map((name) => sql`${values.map((record) => textOf(record[name]))}::text[]`);
+  const names = fields.map((_, at) => sql.ref(`c${at}`));
+  const same = fields.map((name, at) => isSame(resource, name, sql.ref(`said.c${at}`), empties));
+  const ids = sql`t.id in (select t.id from unnest(${sql.join(said)}) as said(${sql.join(names)})
+    join ${sql.table(resource.table)} as t on t.company_id = ${actor.companyId} and ${sql.join(same, sql` and `)})`;
+  return find(db, resource, actor, ids, read);
 }
 
+/** A whole number may be compared with one that is none. */
+const NUMBERS = ['integer', 'number', 'one'];
+
+const textOf = (value: unknown): string | null => (value === undefined || value === null ? null : String(value));
+
 /** Ignores capitals, as the unique index does. */
-function isSame(resource: Resource, name: string, value: unknown): RawBuilder<unknown> {
+function isSame(resource: Resource, name: string, said: RawBuilder<unknown>, empties: boolean): RawBuilder<unknown> {
   const field = expressionSql(resource, 't', name);
-  if (value === undefined || value === null) return sql`${field} is null`;
-  const isText = kindOf(resource.entity.schema.properties[name] ?? {}) === 'text';
-  return isText ? sql`lower(${field}) = lower(${value})` : sql`${field} = ${value}`;
+  const kind = kindOf(resource.entity.schema.properties[name] ?? {});
+  if (kind === 'text')
+    return empties
+      ? sql`coalesce(lower(${field}), '') = coalesce(lower(${said}), '')`
+      : sql`lower(${field}) = lower(${said})`;
+  const value = sql`${said}::${sql.raw(NUMBERS.includes(kind) ? 'numeric' : SQL_TYPE[kind])}`;
+  return empties ? sql`${field} is not distinct from ${value}` : sql`${field} = ${value}`;
 }
 
 async function find(
@@ -52,12 +76,15 @@ async function find(
   resource: Resource,
   actor: Actor,
   condition: RawBuilder<unknown>,
+  read?: readonly string[],
 ): Promise<ExistingRecord[]> {
   const { entity } = resource;
   const reach = reachOf(actor, entity, 'show') ?? reachOf(actor, entity, 'update');
   if (!reach) return [];
   const onlyId = { name: 'id', value: sql`t.id`, isBare: true };
-  const record = reachOf(actor, entity, 'show') ? recordSql(resource, 't', actor) : rowRead([{ columns: [onlyId] }]);
+  const record = reachOf(actor, entity, 'show')
+    ? recordSql(resource, 't', actor, { ...(read && { fields: new Set(read) }) })
+    : rowRead([{ columns: [onlyId] }]);
   const rows = await listed(
     db,
     sql`select ${record.columns} from ${sql.table(resource.table)} as t ${record.made}

@@ -1,5 +1,6 @@
 // Serves POST /v1/{resource}/import: takes the rows of a spreadsheet as new records and as changes, as a preview first
 // or at once.
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../contract/index.ts';
@@ -7,11 +8,13 @@ import { demand, may } from '../entities/access.ts';
 import { takeTurn } from '../export/turns.ts';
 import { whoIs } from '../http/log.ts';
 import { add, json, type Request, type ResourceMount } from '../resources/route.ts';
-import type { Outcome } from './chunk.ts';
 import { IMPORT } from './described.ts';
+import { samplesOf } from './heading.ts';
 import { type Job, openJob } from './job.ts';
+import type { Outcome } from './outcome.ts';
 import { runJob } from './run.ts';
 import { telling } from './tell.ts';
+import { registerUndo } from './undo.ts';
 import { readUpload } from './upload.ts';
 
 const LINES = 'application/x-ndjson';
@@ -34,7 +37,7 @@ export function registerImport(place: ResourceMount): void {
       reply.raw.once('close', endTurn);
       try {
         const upload = await readUpload(request);
-        const job = await openJob(place, request.actor, upload);
+        const job = await openJob(place, request.actor, upload, sentAs(request));
         const parts = runJob(place, request, job, upload.checksum);
         return await answer(request, reply, job, telling(place, request.actor, job, parts));
       } catch (error) {
@@ -44,6 +47,12 @@ export function registerImport(place: ResourceMount): void {
     },
     IMPORT,
   );
+  registerUndo(place);
+}
+
+/** A sheet that is sent again under its idempotency key is the same import. */
+function sentAs({ headers }: Request): string {
+  return String(headers['idempotency-key'] ?? randomUUID());
 }
 
 /** Answers one document, or lines with the progress for clients that accept them. */
@@ -72,9 +81,12 @@ async function* linesOf(request: Request, job: Job, parts: AsyncGenerator<readon
   }
 }
 
-function summary({ headings }: Job, rows: readonly Outcome[]) {
+function summary({ headings, key, keys, sheet, run }: Job, rows: readonly Outcome[]) {
   const counts = { create: 0, update: 0, same: 0, refused: 0 };
   for (const { action } of rows) counts[action] += 1;
-  const columns = headings.map(({ title, name, use }) => ({ title, use, ...(name && { field: name }) }));
-  return { columns, rows, counts };
+  const columns = headings.map(({ title, name, use, by, at }) => {
+    const found = name && { field: name, by };
+    return { title, use, ...found, samples: samplesOf(sheet.rows, at) };
+  });
+  return { columns, rows, counts, key, keys, ...(run !== undefined && { import: run }) };
 }

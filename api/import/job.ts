@@ -1,13 +1,17 @@
 // Describes a running import: the field of each column, and the results of its rows so far.
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { LOCALES } from '#core/contract';
-import type { Actor, Database } from '../contract/index.ts';
+import type { Actor, Database, Rows } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { wordsIn } from '../export/words.ts';
-import type { Sheet } from '../reading/limits.ts';
+import { refuseFile, type Sheet } from '../reading/limits.ts';
 import { decimalsIn } from './decimals.ts';
-import { type Heading, readHeading } from './heading.ts';
+import { type Heading, readChosen, readHeading } from './heading.ts';
+import { openRun } from './kept.ts';
+import { keyOf, keysOf, NO_KEY } from './key.ts';
 import { relatedIn } from './related.ts';
+import { keepSource, keptSource } from './source.ts';
 import type { Upload } from './upload.ts';
 import type { CellReading } from './value.ts';
 
@@ -15,7 +19,15 @@ export interface Job {
   readonly mode: Upload['mode'];
   readonly sheet: Sheet;
   readonly headings: readonly Heading[];
+  /** The fields by which a row's record is found; none if all rows are new. */
+  readonly key: readonly string[];
+  /** The keys that could be chosen. */
+  readonly keys: readonly (readonly string[])[];
   readonly reading: CellReading;
+  /** Number by which it is undone; absent for a preview. */
+  readonly run?: number;
+  /** The company's country, for new records whose required country the sheet leaves out. */
+  readonly country?: string;
   /** Records that earlier rows were about. */
   readonly met: Set<number>;
   /** Unique values that rows of a preview would take, since a preview is rolled back part by part. */
@@ -42,15 +54,55 @@ interface Place {
   readonly resource: Resource;
 }
 
-export async function openJob({ app, database, resource }: Place, actor: Actor, upload: Upload): Promise<Job> {
+export async function openJob(
+  { app, database, resource }: Place,
+  actor: Actor,
+  upload: Upload,
+  sentAs: string,
+): Promise<Job> {
   const { locale, mode, sheet } = upload;
+  const { entity } = resource;
+  const { companyId } = actor;
   const locales = [locale, ...LOCALES.filter((other) => other !== locale)];
-  return database.tenant(actor.companyId, async (db) => {
-    const words = await wordsIn(db, actor.companyId, resource, app.composition, locales);
-    const headings = readHeading(resource.entity, sheet.heading, words);
+  return database.tenant(companyId, async (db) => {
+    const words = await wordsIn(db, companyId, resource, app.composition, locales);
+    const chosen = readChosen(entity, upload.mapping, sheet.heading.length);
+    const like = { companyId, resource: entity.resource, heading: sheet.heading };
+    const source = chosen ? undefined : await keptSource(db, like);
+    const headings = readHeading({ entity, actor, sheet, words, chosen, kept: source?.fields });
+    const keys = keysOf(entity, actor, headings);
+    const key = keyOf(entity, keys, upload.key ?? usable(source?.key, keys));
+    if (mode === 'apply') {
+      if (!headings.some(({ use }) => use === 'set')) throw refuseFile('noColumns');
+      await keepSource(db, like, { fields: headings.map(({ name }) => name), key: key.join() || NO_KEY });
+    }
+    const run = mode === 'apply' ? await openRun(db, actor, entity.resource, sentAs) : undefined;
+    const country = await countryOf(db, companyId);
     const related = await relatedIn(db, resource, actor, headings, sheet.rows);
-    const decimals = decimalsIn(headings, sheet.rows);
-    const reading = { locale, words, related, decimals };
-    return { mode, sheet, headings, reading, met: new Set(), taken: new Set(), named: new Set() };
+    const reading = { locale, words, ...related, decimals: decimalsIn(headings, sheet.rows) };
+    return {
+      mode,
+      sheet,
+      headings,
+      keys,
+      key,
+      run,
+      country,
+      reading,
+      met: new Set(),
+      taken: new Set(),
+      named: new Set(),
+    };
   });
+}
+
+async function countryOf(db: Rows, companyId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ country: string | null }>`select address_country as country from company
+    where id = ${companyId}`.execute(db);
+  return rows[0]?.country ?? undefined;
+}
+
+/** A kept key counts where this person may use it. */
+function usable(key: string | undefined, keys: Job['keys']): string | undefined {
+  return key === NO_KEY || keys.some((each) => each.join() === key) ? key : undefined;
 }

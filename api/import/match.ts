@@ -1,17 +1,15 @@
-// Finds the record that each row is about: by the id in the column `id`, or else by fields that are unique in a
-// company.
+// Finds the record that each row is about: by the fields of the import's key, such as the id or an e-mail address.
 import type { SheetRow } from '../reading/limits.ts';
-import type { Call } from '../records/write.ts';
-import { byFields, byNumbers, type ExistingRecord } from './existing.ts';
+import { byFields, byNumbers, type ExistingRecord, type Finding } from './existing.ts';
 import type { Heading } from './heading.ts';
 import type { Job } from './job.ts';
 import { readCell } from './value.ts';
 
 /** Undefined for a new record. */
-type Match = ExistingRecord | 'missing' | 'twice' | undefined;
+type Match = ExistingRecord | 'missing' | 'twice' | 'several' | undefined;
 
-export async function matchRows(call: Call, job: Job, rows: readonly SheetRow[]): Promise<Match[]> {
-  const number = job.headings.find(({ name }) => name === 'id');
+export async function matchRows(call: Finding, job: Job, rows: readonly SheetRow[]): Promise<Match[]> {
+  const number = job.key[0] === 'id' ? job.headings.find(({ name }) => name === 'id') : undefined;
   const matches = number ? await matchNumbers(call, rows, number) : await matchFields(call, job, rows);
   return matches.map((match) => {
     if (typeof match !== 'object') return match;
@@ -23,7 +21,7 @@ export async function matchRows(call: Call, job: Job, rows: readonly SheetRow[])
 }
 
 async function matchNumbers(
-  { db, resource, actor }: Call,
+  { db, resource, actor }: Finding,
   rows: readonly SheetRow[],
   { at }: Heading,
 ): Promise<Match[]> {
@@ -37,8 +35,8 @@ async function matchNumbers(
   return texts.map((text) => (text === '' ? undefined : (known.get(Number(text)) ?? 'missing')));
 }
 
-async function matchFields({ db, resource, actor }: Call, job: Job, rows: readonly SheetRow[]): Promise<Match[]> {
-  const [fields = []] = resource.entity.unique ?? [];
+async function matchFields({ db, resource, actor }: Finding, job: Job, rows: readonly SheetRow[]): Promise<Match[]> {
+  const fields = job.key;
   const columns = fields.flatMap(
     (name) => job.headings.find((heading) => heading.name === name && heading.use === 'set') ?? [],
   );
@@ -50,6 +48,8 @@ async function matchFields({ db, resource, actor }: Call, job: Job, rows: readon
   const whole = values.filter((record) => fields.every((name) => record[name] !== null));
   const key = (record: Readonly<Record<string, unknown>>) =>
     fields.map((name) => String(record[name] ?? '').toLowerCase()).join('\u0000');
-  const known = new Map((await byFields(db, resource, actor, fields, whole)).map((record) => [key(record), record]));
+  const known = new Map<string, ExistingRecord | 'several'>();
+  for (const record of await byFields(db, resource, actor, fields, { values: whole }))
+    known.set(key(record), known.has(key(record)) ? 'several' : record);
   return values.map((record) => known.get(key(record)));
 }

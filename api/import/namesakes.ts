@@ -1,15 +1,14 @@
 // Finds new rows whose name another record or row already has. A preview shows them, and refuses none.
 import { DISPLAY_PART, type Entity, relationOf } from '#core/contract';
 import type { FieldError } from '../contract/index.ts';
-import type { Call } from '../records/write.ts';
-import { byFields } from './existing.ts';
+import { byFields, type Finding } from './existing.ts';
 import type { Job } from './job.ts';
 import type { Plan } from './plan.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Answers warnings by the line of the row. */
-export async function namesakes(call: Call, job: Job, plans: readonly Plan[]): Promise<Map<number, FieldError>> {
+export async function namesakes(call: Finding, job: Job, plans: readonly Plan[]): Promise<Map<number, FieldError>> {
   const { entity } = call.resource;
   const [path] = namingFields(entity);
   const made = plans.filter(({ known, name }) => known === undefined && name !== '');
@@ -24,7 +23,8 @@ export async function namesakes(call: Call, job: Job, plans: readonly Plan[]): P
       ),
     );
   const bodies = made.map(({ body }) => body);
-  const there = new Set((await byFields(call.db, call.resource, call.actor, fields, bodies)).map(keyOf));
+  const found = { values: bodies, empties: true, read: fields };
+  const there = new Set((await byFields(call.db, call.resource, call.actor, fields, found)).map(keyOf));
   const warnings = new Map<number, FieldError>();
   for (const { row, body } of made) {
     const key = keyOf(body);

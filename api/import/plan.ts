@@ -28,6 +28,8 @@ export interface Plan {
   readonly body: Readonly<Record<string, unknown>>;
   readonly changes: readonly Change[];
   readonly errors: readonly FieldError[];
+  /** Warnings about a new record in a preview. */
+  readonly warnings?: readonly FieldError[];
 }
 
 export function planRow(

@@ -4,12 +4,18 @@ import { readAhead } from '../entities/read-ahead.ts';
 import { once } from '../idempotency/index.ts';
 import type { SheetRow } from '../reading/limits.ts';
 import { unquoted } from '../reading/safe.ts';
+import type { Call } from '../records/write.ts';
 import { inCall } from '../resources/in-call.ts';
 import type { Request, ResourceMount } from '../resources/route.ts';
-import { type Outcome, runChunk } from './chunk.ts';
+import { runChunk } from './chunk.ts';
 import type { Job } from './job.ts';
+import { type KeptRow, keepRows } from './kept.ts';
+import type { Outcome } from './outcome.ts';
+import { type Planned, planRows } from './plan-rows.ts';
 
 export const CHUNK = 25;
+/** The rows that are planned with one look at what there is. */
+const PLANNED = 500;
 
 /** Rolls a preview back. */
 class Undo extends Error {
@@ -24,25 +30,34 @@ export async function* runJob(
   job: Job,
   checksum: string,
 ): AsyncGenerator<readonly Outcome[]> {
-  const { rows } = job.sheet;
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK);
-    await readDocuments(place, job, chunk);
-    yield await (job.mode === 'apply'
-      ? apply(place, request, job, { chunk, start, checksum })
-      : preview(place, request, job, chunk));
+  // A sheet of which no column is known waits for a person's choice.
+  const rows = job.headings.some(({ use }) => use === 'set') ? job.sheet.rows : [];
+  for (let first = 0; first < rows.length; first += PLANNED) {
+    const ahead = rows.slice(first, first + PLANNED);
+    await readDocuments(place, job, ahead);
+    const planned = await plan(place, request, job, ahead);
+    for (let start = 0; start < planned.length; start += CHUNK) {
+      const chunk = planned.slice(start, start + CHUNK);
+      yield await (job.mode === 'apply'
+        ? apply(place, request, job, { chunk, start: first + start, checksum })
+        : preview(place, request, job, chunk));
+    }
   }
 }
 
-/** Reads the long texts of a chunk before its transaction begins. */
-async function readDocuments({ app }: ResourceMount, { headings }: Job, chunk: readonly SheetRow[]): Promise<void> {
+function plan({ database, resource }: ResourceMount, { actor }: Request, job: Job, rows: readonly SheetRow[]) {
+  return database.tenant(actor.companyId, (db) => planRows({ db, resource, actor }, job, rows));
+}
+
+/** Reads long texts before any transaction begins. */
+async function readDocuments({ app }: ResourceMount, { headings }: Job, rows: readonly SheetRow[]): Promise<void> {
   for (const { field, at } of headings) {
-    const texts = chunk.map(({ cells }) => unquoted(String(cells[at] ?? '')));
+    const texts = rows.map(({ cells }) => unquoted(String(cells[at] ?? '')));
     await readAhead({ type: 'array', items: field }, texts, app.composition.html);
   }
 }
 
-async function preview(place: ResourceMount, request: Request, job: Job, chunk: readonly SheetRow[]) {
+async function preview(place: ResourceMount, request: Request, job: Job, chunk: readonly Planned[]) {
   try {
     return await inCall(place, request, async (call) => {
       throw new Undo(await runChunk({ ...call, isTrial: true }, job, chunk));
@@ -54,7 +69,7 @@ async function preview(place: ResourceMount, request: Request, job: Job, chunk: 
 }
 
 interface Part {
-  readonly chunk: readonly SheetRow[];
+  readonly chunk: readonly Planned[];
   readonly start: number;
   readonly checksum: string;
 }
@@ -69,11 +84,18 @@ function apply(
     const answer = await once(
       call.db,
       keyed(request, start),
-      async () => ({ status: 200, headers: {}, body: JSON.stringify(await runChunk(call, job, chunk)) }),
+      async () => ({ status: 200, headers: {}, body: JSON.stringify(await save(call, job, chunk)) }),
       [checksum, start, job.reading.locale],
     );
     return JSON.parse(answer.body);
   });
+}
+
+async function save(call: Call, job: Job, chunk: readonly Planned[]): Promise<Outcome[]> {
+  const done: KeptRow[] = [];
+  const outcomes = await runChunk(call, job, chunk, done);
+  if (job.run !== undefined) await keepRows(call.db, call.actor, job.run, done);
+  return outcomes;
 }
 
 /** Answers the request with a key for one chunk. */

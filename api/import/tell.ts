@@ -2,8 +2,8 @@
 import type { Actor } from '../contract/index.ts';
 import { inform } from '../notices/inform.ts';
 import type { ResourceMount } from '../resources/route.ts';
-import type { Outcome } from './chunk.ts';
 import type { Job } from './job.ts';
+import type { Outcome } from './outcome.ts';
 import { CHUNK } from './run.ts';
 
 type Parts = AsyncGenerator<readonly Outcome[]>;

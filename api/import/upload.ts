@@ -14,9 +14,13 @@ export interface Upload {
   readonly checksum: string;
   readonly mode: 'preview' | 'apply';
   readonly locale: Locale;
+  /** A field for each column, as a person chose them. */
+  readonly mapping?: unknown;
+  /** Names of the fields by which existing records are found; undefined for no choice. */
+  readonly key?: string;
 }
 
-const LIMITS = { fields: 2, fieldSize: 100, files: 1, parts: 3, fileSize: MOST_MEGABYTES * 1024 * 1024 + 1 };
+const LIMITS = { fields: 4, fieldSize: 40_000, files: 1, parts: 5, fileSize: MOST_MEGABYTES * 1024 * 1024 + 1 };
 
 export async function readUpload(request: Request): Promise<Upload> {
   const errors: FieldError[] = [];
@@ -30,11 +34,23 @@ export async function readUpload(request: Request): Promise<Upload> {
       errors.push({ path: part.fieldname, code: 'unknownField' });
     }
   }
-  const { mode = 'preview', locale = '' } = fields;
+  const { mode = 'preview', locale = '', mapping, key } = fields;
   if (mode !== 'preview' && mode !== 'apply') errors.push({ path: 'mode', code: 'enum' });
   if (!bytes) errors.push({ path: 'file', code: 'required' });
   const language = localeOf(locale, request.actor, errors);
   if (errors.length > 0 || !bytes) throw invalid(errors);
-  const checksum = createHash('sha256').update(bytes).digest('hex');
-  return { sheet: await sheetOf(request, bytes), checksum, mode: mode as Upload['mode'], locale: language };
+  const checksum = createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([mapping, key]))
+    .digest('hex');
+  const chosen = { ...(mapping && { mapping: parsed(mapping) }), ...(key && { key }) };
+  return { sheet: await sheetOf(request, bytes), checksum, mode: mode as Upload['mode'], locale: language, ...chosen };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

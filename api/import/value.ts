@@ -25,6 +25,8 @@ export interface CellReading {
   readonly decimals: (column: Column) => ReadonlySet<Mark> | undefined;
   /** Ids of records with this display name. */
   readonly related: (column: Column, text: string) => readonly number[];
+  /** Names of the records that a column may name, where there are few. */
+  readonly names: (column: Column) => readonly string[] | undefined;
 }
 
 /** Answers the value; null for an empty cell. */

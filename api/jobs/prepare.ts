@@ -11,6 +11,7 @@ import {
   type ServerJob,
 } from '../contract/index.ts';
 import { demandOf, forecastOf } from '../demand/index.ts';
+import { tellFiguresIn } from '../figures/index.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { companyOf } from '../modules/company.ts';
 import { jobsOf } from '../modules/reactions.ts';
@@ -74,6 +75,11 @@ function ofPlugin(module: Module, job: ServerJob, workshop: Shop): PreparedJob {
           turnover: turnoverOf({ ...workshop, ...(composition.texts && { texts: composition.texts }) }, actor),
           demand: demandOf(workshop, actor),
           forecast: forecastOf(workshop.modules, taken.companyId),
+          figures: tellFiguresIn(db, taken.companyId, {
+            ...workshop,
+            starts: ['mail.', `${plugin}.`],
+            ...(composition.texts && { texts: composition.texts }),
+          }),
           watched: watchedIn(workshop, { db, companyId, company }),
           moment: isSlot(taken) ? new Date(taken.dueAt) : now,
           demoFolder: workshop.demoFolder,

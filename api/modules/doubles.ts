@@ -39,6 +39,7 @@ const OF_ITS_OWN: readonly Named[] = [
   ({ letters = [] }) => letters.map(({ id }) => `letters.${id}`),
   ({ jobs = [] }) => jobs.map(({ id }) => `jobs.${id}`),
   ({ turnover = [] }) => turnover.map(({ id }) => `turnover.${id}`),
+  ({ offers = [] }) => offers.map(({ id }) => `offers.${id}`),
 ];
 
 export function doublesOf(modules: readonly Module[]): Double[] {

@@ -9,6 +9,7 @@ import type { Source } from '../export/rows.ts';
 import { sendSheet } from '../export/send.ts';
 import { inTurn } from '../http/reading-turns.ts';
 import { databaseOf, demandIn, within } from '../modules/guarded.ts';
+import { offerModels, offersOf } from '../offers/index.ts';
 import { json } from '../resources/route.ts';
 import type { RouteSources } from '../routes/index.ts';
 import { listed } from '../sql/row-json.ts';
@@ -32,10 +33,10 @@ export function registerQueries(app: FastifyInstance, { database, modules, resou
   return all;
 }
 
-/** A query that reads turnover changes with what is sold, too. */
+/** A query that reads turnover or offers changes with the records of their sources, too. */
 function changing(query: ServerQuery, modules: RouteSources['modules']): ServerQuery {
-  if (!query.turnover) return query;
-  return { ...query, changesWith: [...new Set([...query.changesWith, ...turnoverModels(modules)])] };
+  const read = [...(query.turnover ? turnoverModels(modules) : []), ...(query.offers ? offerModels(modules) : [])];
+  return read.length === 0 ? query : { ...query, changesWith: [...new Set([...query.changesWith, ...read])] };
 }
 
 interface Asked {
@@ -58,7 +59,8 @@ function register(app: FastifyInstance, { database, modules, resources }: RouteS
       // A screen calls like an employee, with permissions of its own.
       const actor = { ...(caller as Actor), ...(sheet && { locale: sheet.locale }) };
       const { texts } = request.server.composition;
-      const looking = lookingContext(module, { modules, resources, ...(texts && { texts }) }, actor);
+      const parts = { modules, resources, ...(texts && { texts }) };
+      const looking = { ...lookingContext(module, parts, actor), offers: offersOf(parts, actor) };
       const asked = { ...looking, params: one.check(params) };
       const { select } = await contained(async () => ({ select: query.sql(asked) }));
       const sourceIn = async (db: Rows) => {

@@ -14,6 +14,7 @@ export * from './entity/entity.ts';
 export * from './entity/extension.ts';
 export * from './entity/field.ts';
 export * from './entity/field-values.ts';
+export * from './entity/figures.ts';
 export * from './entity/grouping.ts';
 export * from './entity/keywords.ts';
 export * from './entity/moves.ts';

@@ -4,4 +4,5 @@ export { Documents } from './Documents.tsx';
 export { DraftPaper } from './DraftPaper.tsx';
 export { LastMail } from './LastMail.tsx';
 export { MailSwitch } from './MailSwitch.tsx';
+export { openDocument } from './openDocument.ts';
 export { ReportFiles } from './ReportFiles.tsx';

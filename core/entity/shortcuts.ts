@@ -13,6 +13,7 @@ export interface Shortcut {
 export const INDEX_SHORTCUTS: readonly Shortcut[] = [
   { keys: ['/'], textKey: 'core.shortcut.search', where: 'index' },
   { keys: ['n'], textKey: 'core.shortcut.new', where: 'index' },
+  { keys: ['Control', 'p'], textKey: 'core.shortcut.print', where: 'index' },
   { keys: ['Control', 'a'], textKey: 'core.shortcut.selectLoaded', where: 'index' },
   { keys: ['Escape'], textKey: 'core.shortcut.clearSelection', where: 'index' },
   { keys: ['Enter'], textKey: 'core.shortcut.open', where: 'row' },

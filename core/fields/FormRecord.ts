@@ -17,6 +17,8 @@ export interface FormContext {
   readonly entity: Entity;
   /** The record as it is at the time of reading, which is when the widget is drawn. */
   readonly record: RecordOf;
+  /** Changes other fields of the form than the widget's own. */
+  readonly put?: (values: RecordOf) => void;
   /** Fetches a masked value into the form; each time is logged. */
   readonly reveal?: (name: string) => Promise<void>;
   /** Tells whether the form has unsaved changes. */
@@ -26,17 +28,18 @@ export interface FormContext {
 }
 
 /** The functions of the page around the form that a field may call. */
-interface Leads extends Pick<FormContext, 'reveal' | 'isDirty'> {
+interface Leads extends Pick<FormContext, 'put' | 'reveal' | 'isDirty'> {
   readonly goTo?: { readonly current: ((id: string) => void) | undefined };
 }
 
 export function formContextOf(
   entity: Entity,
   latest: { readonly current: RecordOf },
-  { reveal, isDirty, goTo }: Leads = {},
+  { put, reveal, isDirty, goTo }: Leads = {},
 ): FormContext {
   return {
     entity,
+    put,
     reveal,
     isDirty,
     get record() {

@@ -42,8 +42,12 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
   const latest = useLatest(record);
   const goTo = useLatest(section?.[1]);
   const formContext = useMemo(
-    () => formContextOf(entity, latest, { reveal: onReveal, isDirty, goTo }),
-    [entity, latest, onReveal, isDirty, goTo],
+    () =>
+      formContextOf(entity, latest, {
+        put: (values) => onChange({ ...latest.current, ...values }),
+        ...{ reveal: onReveal, isDirty, goTo },
+      }),
+    [entity, latest, onChange, onReveal, isDirty, goTo],
   );
   useEffect(() => {
     if (errors.length > 0) focusFirstError(root.current);

@@ -1,6 +1,7 @@
 // Converts between records and form data: what a new record starts with, and what a person changed, as a merge patch
 // (docs/domain 5.2).
 import { type EntitySchema, type FieldSchema, today } from '#core/contract';
+import { session } from '../session/session.ts';
 import { isEditable } from './schema.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -28,6 +29,8 @@ export function initialValues(schema: FieldSchema): Record<string, unknown> {
 function initialValue(field: FieldSchema, required: boolean): unknown {
   if (field.default !== undefined) return structuredClone(field.default);
   if (field.start === 'today') return today();
+  // A country and a nationality begin as the company's own; most people and places are of the same.
+  if (field.format === 'country') return session.auth.authEmployee?.company.country;
   if (field.type === 'boolean') return false;
   if (field.format === 'color' && required) return '#000000';
   return field.type === 'object' && field.properties && !field.polygon ? initialValues(field) : undefined;

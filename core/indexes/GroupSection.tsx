@@ -1,7 +1,8 @@
 // Shows one group of a list: its line, and below it, once opened, its rows as the list itself would show them.
+import { Button } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelKeyOf } from '../fields/entityField.ts';
 import type { Translate } from '../fields/kind.ts';
@@ -53,8 +54,10 @@ export const GroupSection = observer(function GroupSection(props: GroupProps) {
   );
 });
 
-/** Number of rows in sight; more are scrolled within their group. */
-const IN_SIGHT = { table: 12, list: 6 };
+/** Room for a scrollbar below the rows. */
+const SCROLLBAR = 16;
+/** Number of rows of an open group; more are added below them, so that only the page scrolls. */
+const STEP = 50;
 
 const GroupRows = observer(function GroupRows({ by, group, ...props }: GroupProps) {
   const { entity, query, choice, work, room, label } = props;
@@ -63,19 +66,32 @@ const GroupRows = observer(function GroupRows({ by, group, ...props }: GroupProp
   const list = useRows(entity.resource, narrowed, () => askedFields(entity, choice.shown));
   const { rows } = list;
   const shown = useMemo(() => columnsWithin(choice.shown, by), [choice.shown, by]);
-  const columns = { shown, widths: choice.widths, setWidth: choice.setWidth.bind(choice) };
+  const { widths, showsStandard } = choice;
+  const columns = { shown, widths, showsStandard, setWidth: choice.setWidth.bind(choice) };
   const own = useGroupWork(entity, { query, narrowed }, list, work);
-  const height = heightInSight(count, room, IN_SIGHT);
+  const { t } = useTranslation();
+  const [most, setMost] = useState(STEP);
+  const height = heightInSight(count, room, { table: most, list: most }) + SCROLLBAR;
   return (
-    <div className="group-rows" style={{ height }}>
-      <PlainRows
-        {...props}
-        {...{ rows, query: narrowed, label }}
-        choice={columns}
-        look="table"
-        firstRow={0}
-        work={own}
-      />
-    </div>
+    <>
+      <div className="group-rows" style={{ height }}>
+        <PlainRows
+          {...props}
+          {...{ rows, query: narrowed, label, most }}
+          choice={columns}
+          look="table"
+          firstRow={0}
+          work={own}
+        />
+      </div>
+      {count > most && (
+        <Button
+          className="group-more"
+          variant="minimal"
+          text={t('core.related.more')}
+          onClick={() => setMost(most + STEP)}
+        />
+      )}
+    </>
   );
 });

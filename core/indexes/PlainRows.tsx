@@ -99,6 +99,7 @@ const EntityGrid = observer(function EntityGrid(props: RowsProps) {
       nameOf={nameOfRow}
       onKey={onKey}
       firstRow={firstRow}
+      most={props.most}
       picking={selection}
       moving={ordering}
       editing={edit}

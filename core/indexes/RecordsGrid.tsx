@@ -1,5 +1,6 @@
 // Shows a list on a page in the forms that an entity's own list page has: as a table of any length, or as cards. Rows
 // are picked, changed and put in order if the page offers that.
+import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { ColumnChoice } from '../list/columns/columnChoice.ts';
 import { availableColumns, standardColumns } from '../list/fields.ts';
 import { askedFields } from '../list/filter/askedFields.ts';
 import { summed } from '../list/groups/grouping.ts';
+import { LIST_BELOW } from '../list/indexBodyProps.ts';
 import { heightInSight } from '../list/look/inSight.ts';
 import { RowWorkParts } from '../list/rows/RowWorkParts.tsx';
 import { useRows } from '../list/rows/useRows.ts';
@@ -33,6 +35,10 @@ interface RecordsGridProps extends RecordsProps<string, Row> {
 }
 
 const IN_SIGHT = { table: 18, list: 9 };
+/** So many more are shown below those when a person asks, so that only the page scrolls. */
+const STEP = 50;
+/** Room for a scrollbar below the rows. */
+const SCROLLBAR = 16;
 /** While nobody knows how many there are. */
 const UNKNOWN_ROWS = 6;
 const TOTALS_HEIGHT = 32;
@@ -56,7 +62,10 @@ export default observer(function RecordsGrid(props: RecordsGridProps) {
   );
   const { rows, firstRow } = list;
   const work = offered(useRowWork(entity, query, list), offers);
-  const height = heightInSight(rows.room ?? UNKNOWN_ROWS, room, IN_SIGHT) + (sums.length > 0 ? TOTALS_HEIGHT : 0);
+  const [further, setFurther] = useState(0);
+  const most = (room >= LIST_BELOW ? IN_SIGHT.table : IN_SIGHT.list) + further;
+  const below = SCROLLBAR + (sums.length > 0 ? TOTALS_HEIGHT : 0);
+  const height = heightInSight(rows.room ?? UNKNOWN_ROWS, room, { table: most, list: most }) + below;
   const onKey = (key: string, row: Row): void => {
     if (key === 'e' && offers.includes('edit') && mayChange(entity, row)) edit(row);
     if (key === 'Delete' && mayDelete(entity, row)) work.remove(row);
@@ -79,9 +88,13 @@ export default observer(function RecordsGrid(props: RecordsGridProps) {
             own={open && ownButtons(entity, work, may(entity, 'update') ? edit : open)}
             addButton={null}
             onLook={stay}
+            most={look === 'cards' ? undefined : most}
             isPart
           />
         </div>
+      )}
+      {look !== 'cards' && isFilled && (rows.room ?? 0) > most && (
+        <Button variant="minimal" text={t('core.related.more')} onClick={() => setFurther(further + STEP)} />
       )}
       <RowWorkParts {...{ entity, rows, query, work }} />
       {dialog}

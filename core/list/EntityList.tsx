@@ -1,15 +1,13 @@
-// Shows an index on a phone: each row with its picture, its name, the next two columns below it, and its state at the
-// end.
+// Shows an index on a phone: each row with its picture, its name, a few facts below it, its state and amount at the end,
+// and the number to call.
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldSchema, hasTones, iconNameOf } from '#core/contract';
+import { fieldKey, iconNameOf } from '#core/contract';
 import { addressOf, may } from '../fields/access.ts';
 import { fieldOf } from '../fields/entityField.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { Preview } from '../fields/file/Preview.tsx';
-import { isPictureField } from '../fields/file/rule.ts';
-import { browserKindOf } from '../fields/index.ts';
 import type { Translate } from '../fields/kind.ts';
 import { WithIcon } from '../fields/select/WithIcon.tsx';
 import { nameOf, textOf } from '../fields/value.tsx';
@@ -19,11 +17,11 @@ import type { ShownRow } from '../table/grid/RowLine.tsx';
 import { isFixed } from '../table/query.ts';
 import { RowList } from '../table/RowList.tsx';
 import type { Row } from '../table/window/RowWindow.ts';
+import { CallButton } from './cards/CallButton.tsx';
+import { lineFacts } from './cards/lineFacts.ts';
 import type { IndexBodyProps } from './indexBodyProps.ts';
 import { hasRowMenu, RowMenuButton } from './rows/RowMenuButton.tsx';
 import { usePlace } from './usePlace.ts';
-
-const MORE = 2;
 
 export const EntityList = observer(function EntityList({
   entity,
@@ -31,27 +29,25 @@ export const EntityList = observer(function EntityList({
   rows,
   query,
   firstRow,
+  most: mostRows,
   choice,
   work,
   own,
   shown,
-  columns = choice.shown,
+  columns,
   asCards = false,
 }: IndexBodyProps & { shown?: ShownRow; columns?: readonly string[]; asCards?: boolean }) {
   const { t } = useTranslation();
   const { selection, ordering, edit } = work;
   const place = usePlace(entity, query);
   const rowTools = { entity, selection, ordering, edit, onCopy: work.copy, onDelete: work.remove, onMove: work.move };
-  const [, ...others] = columns;
-  const field = (name: string) => fieldOf(entity, name) ?? {};
-  const picture = others.find((name) => isPictureField(field(name)));
-  const aside = asideOf(entity, others);
-  const more = others.filter((name) => name !== aside && saysSomething(field(name)) && !isFixed(query, name));
+  const { picture, aside, more, most, phone } = lineFacts(entity, choice, columns);
   return (
     <RowList
       label={label}
       rows={rows}
       firstRow={firstRow}
+      most={mostRows}
       shown={shown}
       stateOf={place}
       addressOf={may(entity, 'show') && !own ? (row) => addressOf(entity, 'view', row.id) : undefined}
@@ -61,27 +57,42 @@ export const EntityList = observer(function EntityList({
         moving: ordering,
         menu:
           own?.open ??
-          (hasRowMenu(rowTools) ? (row, index) => <RowMenuButton {...rowTools} row={row} index={index} /> : undefined),
+          (phone !== undefined || hasRowMenu(rowTools)
+            ? (row, index) => (
+                <>
+                  {phone !== undefined && <CallButton number={row[phone]} name={nameOf(entity, row)} />}
+                  {hasRowMenu(rowTools) && <RowMenuButton {...rowTools} row={row} index={index} />}
+                </>
+              )
+            : undefined),
       }}
       renderPicture={picture === undefined ? undefined : (row) => <Picture address={row[picture]} />}
       renderName={(row) => nameOf(entity, row)}
       renderMore={(row) =>
         more
-          .map((name) => ({ name, text: textOf(entity, name, row, t as Translate) }))
+          .filter(({ name }) => !isFixed(query, name))
+          .map((fact) => ({ ...fact, text: textOf(entity, fact.name, row, t as Translate) }))
           .filter(({ text }) => text)
-          .slice(0, MORE)
-          .map(({ name, text }, at) => (
+          .slice(0, most)
+          .map(({ name, text, isLabelled }, at) => (
             <Fragment key={name}>
               {at > 0 && ' · '}
+              {isLabelled && `${t(fieldKey(entity, name))} `}
               {entity.additions.cells[name] ? (
                 <FieldValue entity={entity} name={name} record={row} dense />
               ) : (
-                <WithIcon text={text} icon={iconNameOf(field(name), row[name])} />
+                <WithIcon text={text} icon={iconNameOf(fieldOf(entity, name) ?? {}, row[name])} />
               )}
             </Fragment>
           ))
       }
-      renderAside={(row) => aside && <FieldValue entity={entity} name={aside} record={row} dense />}
+      renderAside={(row) =>
+        aside.map((name) => (
+          <span key={name}>
+            <FieldValue entity={entity} name={name} record={row} dense />
+          </span>
+        ))
+      }
       card={asCards ? cardOf(entity) : undefined}
     />
   );
@@ -100,20 +111,6 @@ function cardOf({ additions, plugin, model }: ResolvedEntity) {
     </Contribution>
   );
   return { height: cardHeight ?? CARD_HEIGHT, render };
-}
-
-/** Picks the column for the end of a line: the state, else the price, else the kind. */
-function asideOf(entity: ResolvedEntity, names: readonly string[]): string | undefined {
-  const field = (name: string) => fieldOf(entity, name) ?? {};
-  const first = (fits: (field: FieldSchema) => unknown) => names.find((name) => fits(field(name)));
-  return (
-    first(hasTones) ?? first(({ money, unit }) => money || unit === 'euro') ?? first((one) => browserKindOf(one).aside)
-  );
-}
-
-/** Tells whether a value is clear without its column's title, as a tick, a colour's code or a file's name are not. */
-function saysSomething({ type, format, file }: FieldSchema): boolean {
-  return type !== 'boolean' && format !== 'color' && !file;
 }
 
 /** Keeps the place of a picture free where there is none, so that the names line up. */

@@ -8,7 +8,8 @@ import type { Look } from './look/look.ts';
 import type { RowWork, ShownWork } from './rows/useRowWork.ts';
 
 /** The columns that are drawn, and their widths. */
-export type ShownColumns = Pick<ColumnChoice, 'shown' | 'widths' | 'setWidth'>;
+export type ShownColumns = Pick<ColumnChoice, 'shown' | 'widths' | 'setWidth'> &
+  Partial<Pick<ColumnChoice, 'showsStandard'>>;
 
 /** Buttons of rows whose entity has no pages: there is no address that a row could lead to. */
 export interface OwnButtons {
@@ -32,6 +33,8 @@ export interface IndexBodyProps {
   readonly look: Look;
   readonly onLook: (look: Look) => void;
   readonly own?: OwnButtons;
+  /** The most rows that are shown at once, of a list that stands among others. */
+  readonly most?: number;
   /** The list stands on another page, whose address is not its own. */
   readonly isPart?: boolean;
 }

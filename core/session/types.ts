@@ -20,6 +20,8 @@ export interface Company {
   /** Settings by plugin and name that the company has set. */
   settings?: Record<string, Record<string, unknown>>;
   intranet_url?: string;
+  /** ISO code, with which the countries of new records begin. */
+  country?: string;
   /** True for a new company, whose dashboard shows the setup guide. */
   guide?: boolean;
   custom_frontendables: CustomFrontendable[];

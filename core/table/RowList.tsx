@@ -6,12 +6,12 @@ import { RowDrag } from './grid/RowDrag.ts';
 import { RowLine, type RowListProps } from './grid/RowLine.tsx';
 import { LongScroll } from './window/LongScroll.ts';
 import type { RowWindow } from './window/RowWindow.ts';
+import { LINE_HEIGHT } from './window/sizes.ts';
 import { useTop } from './window/useTop.ts';
 import './table.css';
 import './tools.css';
 import { Hole } from './window/Hole.tsx';
 
-export const LINE_HEIGHT = 64;
 /** The fewest lines in sight, however little room the page has. */
 const LEAST_LINES = 2;
 /** Number of rows drawn beyond both edges. */
@@ -23,7 +23,7 @@ export const RowList = observer(function RowList(props: RowListProps) {
   const lineHeight = card?.height ?? LINE_HEIGHT;
   const scroller = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ first: firstRow, last: firstRow + UNKNOWN_ROWS });
-  const count = rows.room ?? UNKNOWN_ROWS;
+  const count = Math.min(rows.room ?? UNKNOWN_ROWS, props.most ?? Number.POSITIVE_INFINITY);
   const [long] = useState(() => new LongScroll(lineHeight, () => scroller.current));
   long.count = count;
   const height = Math.min(count, long.most) * lineHeight;

@@ -31,14 +31,16 @@ export function columnOf(entity: ResolvedEntity, id: string, t: Translate): Grid
   }
   const field = fieldOf(entity, id) ?? {};
   const { width = DEFAULT_WIDTH, fixed } = browserKindOf(field);
+  const { numeric } = kindOf(field);
   const late = entity.additions.cells[id] !== undefined;
   return {
     id,
     title: t(labelKeyOf(entity, id)),
     width: late ? Math.max(width, LATE_WIDTH) : width,
-    numeric: kindOf(field).numeric,
+    numeric,
     sortBy: isSortable(field) ? id : undefined,
-    flexible: !fixed,
+    // A number or a moment that is cut says another one.
+    flexible: !fixed && !numeric,
     late,
     own: late || field.file !== undefined || field.masked !== undefined,
     explain: `field:${entity.model}.${id}`,

@@ -26,11 +26,13 @@ export const MIN_WIDTH = 72;
 const CELL_PADDING = 26;
 const TITLE_PADDING = 30;
 /** A title may be cut to the first width where room is short, and above the second always. */
-const TITLE_LEAST = 96;
+const TITLE_LEAST = 112;
 const TITLE_MOST = 176;
 /** A flexible column shrinks to this before the grid scrolls; the name is wider, since it identifies a row. */
-const LEAST = { name: 208, other: 96 };
-const LEAST_IN_SCROLL = { name: 264, other: 168 };
+const LEAST = { name: 224, other: 144 };
+const LEAST_IN_SCROLL = { name: 320, other: 208 };
+/** Room for a usual number. */
+const NUMBER = 112;
 /** The widest that a long text makes its column. */
 const MOST = 360;
 
@@ -81,9 +83,13 @@ function shareOf(column: GridColumn, { own = {}, content = {}, scrolls }: Room):
   return { width, least, whole, flexible, free: true };
 }
 
-/** Answers the width of the content; cells whose code is still loading can only become wider than measured. */
-function insideOf({ width, late }: GridColumn, cells: number | undefined): number {
+/**
+ * Answers the width of the content; cells whose code is still loading can only become wider than measured, and numbers
+ * and days that the first rows lack come further down.
+ */
+function insideOf({ width, late, flexible, numeric }: GridColumn, cells: number | undefined): number {
   if (cells === undefined) return width;
+  if (cells === 0 && !flexible && !late) return numeric ? Math.min(width, NUMBER) : width;
   return late ? Math.max(width, cells + CELL_PADDING) : cells + CELL_PADDING;
 }
 
@@ -126,17 +132,21 @@ function giveWay(shares: readonly Share[], lacking: number): void {
 
 export interface Fit {
   readonly widths: number[];
-  /** Width for a row's buttons at the end of the last column … */
+  /** Width at the end of the last column that a row's buttons can cover without covering a value; 0 without spare room. */
   readonly tail: number;
-  /** … or beside a grid that scrolls, where they would cover a value otherwise. */
-  readonly beside: number;
 }
 
+/**
+ * Shares the width of a grid. A row's buttons float over its end: they get room of their own only where none of the
+ * columns needs it, and behind the last column of a grid that scrolls sideways.
+ */
 export function fitColumns(columns: readonly GridColumn[], room: Room): Fit {
   const { available, tail = 0 } = room;
-  const widths = shareWidth(columns, room);
+  const wanted = columns.reduce((sum, column) => sum + shareOf(column, room).width, 0);
+  if (wanted + tail <= available) return { widths: shareWidth(columns, room), tail };
+  const widths = shareWidth(columns, { ...room, tail: 0 });
   const scrolls = available > 0 && widths.reduce((sum, width) => sum + width, 0) > available;
-  if (!scrolls) return { widths, tail, beside: 0 };
-  const left = { ...room, available: available - tail, tail: 0, scrolls: true };
-  return { widths: shareWidth(columns, left), tail: 0, beside: tail };
+  if (!scrolls) return { widths, tail: 0 };
+  const whole = shareWidth(columns, { ...room, tail: 0, scrolls: true });
+  return { widths: whole.with(-1, (whole.at(-1) ?? 0) + tail), tail };
 }

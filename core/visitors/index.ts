@@ -2,6 +2,6 @@
 import './page.css';
 
 export { backPath, leaveTablet, localeOfVisit, reportDamage, type Visit, visitTablet } from './acting.ts';
-export { callsTo, companyId, type Fault, Refusal } from './call.ts';
+export { callsTo, companyId, type Fault, Refusal, type Sent } from './call.ts';
 export { formOf, type OpenForm } from './form.ts';
 export { keepLocale, localeOf } from './locale.ts';

@@ -194,7 +194,7 @@ test('on a phone a supplier is found, changed and deleted with the thumb', async
   await goHome(phone.page, product.url);
   await goTo(phone.page, `${LIST}/?search=stokjes`);
   await waitForRows(phone.page, ['Ijsstokjes Claeys']);
-  await phone.page.waitForFunction(() => document.querySelector('.row-list')?.clientHeight === 64);
+  await phone.page.waitForFunction(() => document.querySelector('.row-list')?.clientHeight === 72);
   await phone.page.click('a.row-list-link');
   await waitForPath(phone.page, `${LIST}/view/${id}`);
   await clickRole(phone.page, 'button', 'Edit');

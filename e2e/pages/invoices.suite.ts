@@ -49,23 +49,50 @@ test('issue, paste the bank’s line, paid', async () => {
   await person.close();
 });
 
-test('lines are typed one after the other: Enter leads to the next', async () => {
+test('a customer is picked, and lines are typed one after the other: articles by name, Enter leads to the next', async () => {
+  const office = await clientOf(product.url, 'admin');
+  const firm = { name: 'Nora Peeters', company_name: 'Peeters Feesten', enterprise_nr: '0417497106' };
+  await office.create('invoice', { ...firm, address_city: 'Gent', lines: [] });
+  await office.create('invoicearticle', {
+    name: 'Freezer by the day',
+    unit: 'DAY',
+    unit_price_vati: 36.3,
+    vat_rate: 21,
+  });
   const person = await windowOf(product.url, 'admin');
   const { page } = person;
   await page.goto(`${product.url}/admin/icecloud/invoices/create`);
-  await clickRole(page, 'button', 'Add row');
-  const description = (line: number) => `[data-field="lines.${line}.description"] input`;
-  await page.waitForFunction((first) => document.activeElement === document.querySelector(first), {}, description(0));
-  await page.keyboard.type('Cones');
-  await page.locator('[data-field="lines.0.unit_price_vati"] input').fill('2,50');
+  const box = (field: string) => `[data-field="${field}"] input`;
+  await page.locator(box('name')).fill('peeters f');
+  await page.waitForSelector('[data-field="name"] [role=option]');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForFunction((second) => document.activeElement === document.querySelector(second), {}, description(1));
-  await page.keyboard.type('Cups');
-  await check(page);
-  const typed = await page.$$eval('.form-item-fields input:not([type=checkbox])', (inputs) =>
-    inputs.map(({ value }) => value),
+  await page.waitForFunction(
+    (city) => document.querySelector<HTMLInputElement>(city)?.value === 'Gent',
+    {},
+    box('address_city'),
   );
-  expect(typed).toEqual(['Cones', '1', '2.50', '', 'Cups', '1', '', '']);
+  await clickRole(page, 'button', 'Add line');
+  const focused = (field: string) =>
+    page.waitForFunction((one) => document.activeElement === document.querySelector(one), {}, box(field));
+  await focused('lines.0.description');
+  await page.keyboard.type('freezer');
+  await page.waitForSelector('[data-field="lines.0.description"] [role=option]');
+  await check(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await focused('lines.1.description');
+  await page.keyboard.type('Cups');
+  await page.locator(box('lines.1.unit_price_vati')).fill('2,50');
+  await page.locator(box('lines.1.discount_vati')).fill('10 %');
+  await page.keyboard.press('ArrowUp');
+  await focused('lines.0.discount_vati');
+  await check(page);
+  const typed = await page.$$eval('.invoice-line input', (inputs) => inputs.map(({ value }) => value));
+  expect(typed).toEqual(['Freezer by the day', '1', '36.30', '', 'Cups', '1', '2.50', '10 %']);
+  await clickRole(page, 'button', 'Add invoice');
+  await waitForText(page, '€38.55');
   await person.close();
 });
 

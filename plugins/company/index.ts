@@ -8,6 +8,7 @@ import devices from './devices/index.ts';
 import guide from './guide/index.ts';
 import parts from './parts/index.ts';
 import printing from './printing/index.ts';
+import reports from './reports/index.ts';
 import screens from './screens/index.ts';
 import texts from './texts/index.ts';
 import views from './views/index.ts';
@@ -18,5 +19,5 @@ export default definePlugin({
   license: 'ICECLOUD',
   requires: ['icecloud'],
   knows: ['icecash', 'iceclock'],
-  parts: [devices, printing, screens, custompages, texts, views, activity, developer, guide, parts],
+  parts: [devices, printing, reports, screens, custompages, texts, views, activity, developer, guide, parts],
 });

@@ -6,6 +6,7 @@ import bank from './bank/index.ts';
 import buying from './buying/index.ts';
 import company from './company/index.ts';
 import devices from './devices/index.ts';
+import drafting from './drafting/index.ts';
 import forecast from './forecast/index.ts';
 import functions from './functions/index.ts';
 import giftcards from './giftcards/index.ts';
@@ -16,6 +17,8 @@ import metrics from './metrics/index.ts';
 import notes from './notes/index.ts';
 import people from './people/index.ts';
 import { settings } from './settings.ts';
+import quotes from './quotes/index.ts';
+import recurring from './recurring/index.ts';
 import structure from './structure/index.ts';
 import suppliers from './suppliers/index.ts';
 import templates from './templates/index.ts';
@@ -47,6 +50,9 @@ export default definePlugin({
     articles,
     buying,
     invoices,
+    drafting,
+    quotes,
+    recurring,
     bank,
     giftcards,
     templates,

@@ -7,6 +7,7 @@ import buying from './buying/server.ts';
 import company from './company/server.ts';
 import demo from './demo/server.ts';
 import devices from './devices/server.ts';
+import drafting from './drafting/server.ts';
 import forecast from './forecast/server.ts';
 import functions from './functions/server.ts';
 import giftcards from './giftcards/server.ts';
@@ -16,6 +17,8 @@ import mailing from './mailing/server.ts';
 import metrics from './metrics/server.ts';
 import notes from './notes/server.ts';
 import people from './people/server.ts';
+import quotes from './quotes/server.ts';
+import recurring from './recurring/server.ts';
 import structure from './structure/server.ts';
 import suppliers from './suppliers/server.ts';
 import templates from './templates/server.ts';
@@ -37,6 +40,9 @@ export default defineServer({
     articles,
     buying,
     invoices,
+    drafting,
+    quotes,
+    recurring,
     bank,
     giftcards,
     templates,

@@ -7,7 +7,7 @@ import { launchBrowser } from '../../e2e/browser.ts';
 import { useBrowser } from '../../e2e/contexts.ts';
 import { windowOf } from '../../e2e/people.ts';
 import { newDataFolder, removeDataFolder, startProduct } from '../../e2e/product.ts';
-import { suggestedOrder } from '../../plugins/iceshop/places/route.ts';
+import { suggestedOrder } from '../../plugins/iceshop/delivery/suggesting/suggested.ts';
 import { createDatabase } from '../api/postgres.ts';
 import { SLOWDOWN } from './browser.ts';
 import { percentile, reportTable } from './figures.ts';

@@ -122,11 +122,12 @@ const judge = ({ id, column, normalise, check }) => ({ id, column, values: (valu
   const stored = typeof value === 'string' && normalise ? normalise(value) : value;
   return { value, stored, fault: (check && stored !== null && check(stored, {})) || undefined };
 }) });
-const declaredBy = ({ plugin, routes = [], queries = [], badges = [], documents = [], turnover = [] }) => [
+const declaredBy = ({ plugin, routes = [], queries = [], badges = [], documents = [], turnover = [], offers = [] }) => [
   ...routes.map((route) => ({ ...route, url: '/' + (route.below || route.as || plugin) + route.path, at: 'routes.' + route.method + ' ' + route.path })),
   ...queries.map((query) => ({ ...query, method: 'GET', url: '/query/' + (query.as || plugin) + '/' + query.id, at: 'queries.' + query.id })),
   ...badges.map((badge) => ({ ...badge, at: 'badges.' + badge.page })),
   ...turnover.map((source) => ({ ...source, at: 'turnover.' + source.id })),
+  ...offers.map((source) => ({ ...source, at: 'offers.' + source.id })),
   ...documents.map((document) => ({ ...document, method: 'GET', url: '/document/' + (document.as || plugin) + '/' + document.id, at: 'documents.' + document.id })),
 ].map(({ at, method, url, access, changesWith = [], row = {}, rowsOf }) => ({ at, method, url, access, changesWith, row, rowsOf }));
 const keysOf = (map) => Object.fromEntries(Object.keys(map || {}).map((key) => [key, true]));

@@ -56,10 +56,10 @@ function jobFindings({ plugin, pack }: Subject, server: ServerModule, file: stri
   ];
 }
 
-/** Checks that each channel of turnover has a name for the people who read reports. */
+/** Checks that each channel of turnover and each source of offers has a name for the people who read it. */
 function channelFindings({ plugin, pack }: Subject, { declared }: ServerModule, file: string): Finding[] {
   return declared
-    .filter(({ at }) => at.startsWith('turnover.'))
+    .filter(({ at }) => /^(turnover|offers)\./.test(at))
     .map(({ at }) => ({ at, text: `${plugin.id}.${at}` }))
     .filter(({ text }) => pack.texts[DEFAULT_LOCALE]?.[text] === undefined)
     .map(({ text, at }) => error('text', { file, path: at }, `the text ${text} is missing`));

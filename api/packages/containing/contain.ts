@@ -7,6 +7,7 @@ import type {
   Database,
   DemandScope,
   OfferedValues,
+  OfferScope,
   ServerFieldKind,
   ServerPlugin,
   TurnoverScope,
@@ -85,7 +86,7 @@ function hooksOf(model: string, steps: AnyHooks, container: Container, isOwn: bo
   });
 }
 
-/** Lets SQL of its turnover and its demand be made in the container: a source that throws is a fault. */
+/** Lets SQL of its turnover, its demand and its offers be made in the container: a source that throws is a fault. */
 function withTurnover(
   declared: Partial<ServerPlugin>,
   container: Container,
@@ -104,7 +105,11 @@ function withTurnover(
     ...source,
     sold: (scope: DemandScope) => container.runNow('QUERY_THREW', `demand.${source.model}`, () => source.sold(scope)),
   }));
-  return { ...declared, ...(turnover && { turnover }), ...(demand && { demand }) };
+  const offers = declared.offers?.map((source) => ({
+    ...source,
+    rows: (scope: OfferScope) => container.runNow('QUERY_THREW', `offers.${source.id}`, () => source.rows(scope)),
+  }));
+  return { ...declared, ...(turnover && { turnover }), ...(demand && { demand }), ...(offers && { offers }) };
 }
 
 function kindOf(kind: ServerFieldKind, container: Container): ServerFieldKind {

@@ -72,6 +72,7 @@ const SHAPES = {
     sql: { type: 'function' },
     changesWith: texts,
     turnover: { enum: [true] },
+    offers: { enum: [true] },
     always: texts,
     rowsOf: closed(['key', 'models'], {
       key: { type: 'string' },
@@ -101,6 +102,13 @@ const SHAPES = {
     report: { type: 'string', minLength: 1 },
     license: { type: 'string' },
     ...{ sold: { type: 'function' }, paid: { type: 'function' }, items: { type: 'function' }, access },
+  }),
+  offers: closed(['id', 'of', 'access', 'changesWith', 'rows'], {
+    id: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' },
+    of: { enum: ['BUYERS', 'GOODS'] },
+    changesWith: texts,
+    license: { type: 'string' },
+    ...{ rows: { type: 'function' }, access },
   }),
   demand: closed(['model', 'measure', 'silence', 'sold'], {
     model: { type: 'string', minLength: 1 },

@@ -46,7 +46,8 @@ import { companyDay } from './043-company-day.ts';
 import { severalTaken } from './044-several-taken.ts';
 import { actingDevices } from './045-acting-devices.ts';
 import { ownDashboard } from './046-own-dashboard.ts';
-import { foldedText } from './047-folded-text.ts';
+import { imports } from './047-imports.ts';
+import { foldedText } from './048-folded-text.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -94,5 +95,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '044-several-taken': severalTaken,
   '045-acting-devices': actingDevices,
   '046-own-dashboard': ownDashboard,
-  '047-folded-text': foldedText,
+  '047-imports': imports,
+  '048-folded-text': foldedText,
 };

@@ -56,10 +56,10 @@ export const BUILDINGS: readonly Building[] = [
       records: ['files', 'sql', 'records', 'resources'],
       people: ['mail', 'notices', 'auth'],
       // These rooms run the code of modules.
-      running: ['queue', 'turnover', 'demand', 'watch', 'texts', 'contexts', 'routes'],
+      running: ['queue', 'turnover', 'offers', 'demand', 'watch', 'texts', 'contexts', 'routes'],
       // These rooms add to the calls of every entity.
       beside: ['export', 'activity', 'kept', 'import', 'own-texts'],
-      declared: ['badges', 'exceptions', 'queries', 'jobs', 'ports', 'documents', 'packages'],
+      declared: ['badges', 'exceptions', 'queries', 'figures', 'jobs', 'ports', 'documents', 'packages'],
       talk: ['inbox', 'comments', 'drafts', 'presence', 'events'],
       visiting: ['visitors', 'devices', 'frames', 'push', 'explain', 'views', 'search', 'moving'],
       beginning: ['founding', 'demo', 'entrance'],
@@ -78,6 +78,7 @@ export const BUILDINGS: readonly Building[] = [
       'guide',
       'parts',
       'printing',
+      'reports',
       'screens',
       'texts',
       'views',
@@ -114,6 +115,9 @@ export const BUILDINGS: readonly Building[] = [
     places: ['structure', 'suppliers', 'articles', 'buying'],
     people: ['functions', 'agreements', 'groups', 'people', 'company', 'notes'],
     money: ['invoices', 'bank', 'giftcards', 'metrics', 'turnover', 'forecast'],
+    // These features make and follow invoices by what the ones above keep.
+    billing: ['drafting'],
+    billed: ['quotes', 'recurring'],
     letters: ['templates', 'mailing'],
     devices: ['devices'],
     demo: ['demo'],

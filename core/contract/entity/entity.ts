@@ -127,6 +127,11 @@ export interface ListRule {
   readonly calendar?: string;
   /** Numbers that it adds up below its rows; groups add up these alone too. Without it groups add up every amount. */
   readonly totals?: readonly string[];
+  /**
+   * Facts on the line of a phone, in order: of these the first state and amount stand at its end, the first phone number is
+   * called by a button, and three of the others stand below the name. Without it the columns are taken.
+   */
+  readonly card?: readonly string[];
   /** Columns that are changed in the table itself. */
   readonly editable?: readonly string[];
   /** Who has it open sees what comes in slide in, and hears a tone that can be switched off. Text key `{entity.text}.arrived`. */
@@ -209,6 +214,8 @@ export interface EntityFile {
    * activity and no newer version, makes no badge count, and open pages hear of it now and then.
    */
   readonly live?: readonly string[];
+  /** True if the company's activity leaves it out until somebody asks for it: it happens all day by itself. */
+  readonly quiet?: boolean;
   /** Histories and ledgers: nobody changes or deletes a row, not even the product. */
   readonly appendOnly?: boolean;
   /** Makes rows that only arrive, and go when their time is over: they have no activity, no drafts, and no badge counts them. */

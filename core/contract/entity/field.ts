@@ -38,6 +38,8 @@ export interface FieldSchema {
   readonly relation?: string;
   /** Beside `relation`: those records alone. */
   readonly only?: Which;
+  /** Beside a relation: fields of the same record that take what was typed without choosing a record. */
+  readonly typed?: { readonly text: string; readonly phone?: string; readonly email?: string };
   /** Amount in euro with two decimals, nothing or more unless `signed`. */
   readonly money?: boolean;
   /** Of `money`: it may be below nothing, such as a refund. */

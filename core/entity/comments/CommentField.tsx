@@ -135,6 +135,6 @@ function usePicker({ path, written, onWrite }: CommentFieldProps) {
     'aria-controls': listId,
     'aria-activedescendant': open && options[active] ? `${listId}-${active}` : undefined,
   } as const;
-  const list = { listId, open, options, state, active, chosen: [], onPick: pick, onAdd: close, onHover: setActive };
+  const list = { listId, open, options, state, active, chosen: [], extra: [], onPick: pick, onHover: setActive };
   return { area, aria, list, look, close, onKeyDown };
 }

@@ -67,12 +67,12 @@ const Form = observer(function Form(props: DialogEditProps & { readonly start: V
       onSaved(saved as Row);
     },
   });
-  const { editor, isDirty, discard } = state;
+  const { editor, isDirty, wouldLose, discard } = state;
   // A new record with a confirmation does more than being stored, so the button names that action, as on its page.
   const isAsked = entity.additions.confirm.length > 0 && start.record.id === undefined;
   const word = isAsked ? `${entity.text}.add` : 'core.dialog.save';
   useEffect(() => {
-    watch({ isDirty, discard });
+    watch({ isDirty, wouldLose, discard });
     return () => watch(undefined);
   });
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,6 +5,8 @@ import type { ConfirmProps } from '../../ui/Confirm.tsx';
 
 export interface DiscardGuard {
   readonly isDirty: () => boolean;
+  /** Whether closing the browser's tab loses something, where a draft keeps what was typed. */
+  readonly wouldLose?: () => boolean;
   readonly discard: () => void;
 }
 
@@ -22,7 +24,8 @@ export function useDiscard(close: () => void) {
   };
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (watched.current?.isDirty()) event.preventDefault();
+      const { isDirty, wouldLose = isDirty } = watched.current ?? {};
+      if (wouldLose?.()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

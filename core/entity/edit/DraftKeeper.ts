@@ -9,6 +9,8 @@ export class DraftKeeper {
   /** Calls are made one after another, since a late one would store a dropped draft again. */
   private last: Promise<void> = Promise.resolve();
   private mayBeThere = false;
+  /** False after the server refused to keep the latest draft. */
+  isKeeping = true;
 
   constructor(private readonly place: DraftPlace) {}
 
@@ -29,7 +31,9 @@ export class DraftKeeper {
     this.stop();
     if (!draft) return;
     this.mayBeThere = true;
-    this.last = this.last.then(() => keepOnServer(this.place, draft));
+    this.last = this.last.then(async () => {
+      this.isKeeping = await keepOnServer(this.place, draft);
+    });
   }
 
   drop(): void {

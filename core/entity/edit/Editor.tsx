@@ -50,8 +50,8 @@ export const Editor = observer(function Editor({ entity, start, given, title, br
       after(saved);
     },
   });
-  const { editor, isDirty, discard } = state;
-  const guard = useLeaveGuard({ isDirty, onLeave: discard });
+  const { editor, isDirty, wouldLose, discard } = state;
+  const guard = useLeaveGuard({ isDirty, wouldLose, onLeave: discard });
   useShortcuts({ save: () => submitForm(form), cancel: leave });
   return (
     <div className="edit">

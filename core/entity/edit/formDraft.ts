@@ -41,8 +41,16 @@ export async function readFromServer(place: DraftPlace, signal: AbortSignal): Pr
   }
 }
 
-export async function keepOnServer(place: DraftPlace, { at: _, ...draft }: Draft): Promise<void> {
-  await http.put(pathOf(place), draft).catch(() => undefined);
+/** A browser finishes sending no more than this after its page was closed. */
+const MOST_KEPT_ALIVE = 60_000;
+
+/** Answers whether the server has it now. The sending goes on although the page is closed meanwhile. */
+export async function keepOnServer(place: DraftPlace, { at: _, ...draft }: Draft): Promise<boolean> {
+  const keepalive = JSON.stringify(draft).length < MOST_KEPT_ALIVE;
+  return http.put(pathOf(place), draft, { keepalive }).then(
+    () => true,
+    () => false,
+  );
 }
 
 export async function dropFromServer(place: DraftPlace): Promise<void> {

@@ -49,11 +49,17 @@ export function useDraft({ entity, given, editor }: Asked) {
     isKept.current = draft !== undefined;
   }, [entity, given, place, keeper, offered, isKnown, base, record, changed, drop]);
   useFlushOnLeaving(keeper);
+  // Files and secrets are in no draft, and neither is anything while another one waits for an answer.
+  const isWhole =
+    !offered && isKnown && changed.length === Object.keys(keepable(entity, patchOf(changed, record))).length;
+  const whole = useRef(false);
+  whole.current = isWhole;
+  const isSafe = useCallback(() => whole.current && keeper.isKeeping, [keeper]);
   const refuse = useCallback(() => {
     drop();
     close();
   }, [drop, close]);
-  return { offered, take: close, refuse, drop };
+  return { offered, take: close, refuse, drop, isSafe };
 }
 
 /** Answers undefined if there are no unsaved changes that a draft may hold. */

@@ -41,10 +41,12 @@ export function useEntityEditor({ entity, start, given = NOTHING, onSaved }: Ent
   dirty.current = changed.length > 0 && !done.current;
   /** Read only when somebody leaves, so that a save of this moment counts. */
   const isDirty = useCallback(() => dirty.current && !done.current, []);
+  /** Tells whether closing the browser's tab would lose something: what a draft keeps is offered again. */
+  const wouldLose = useCallback(() => isDirty() && !draft.isSafe(), [isDirty, draft.isSafe]);
   const discard = () => {
     draft.drop();
     // A person who goes back before the next page is drawn finds this same form, so its values are reset too.
     change(base.record);
   };
-  return { editor, draft, isDirty, discard };
+  return { editor, draft, isDirty, wouldLose, discard };
 }

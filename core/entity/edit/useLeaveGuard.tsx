@@ -9,12 +9,14 @@ import { session } from '../../session/session.ts';
 interface Asked {
   /** Read only when somebody leaves, so that a save of this moment counts. */
   readonly isDirty: () => boolean;
+  /** Whether closing the browser's tab loses something, where a draft keeps what was typed. */
+  readonly wouldLose?: () => boolean;
   /** Called when the person chose to leave: the typed values may be dropped. */
   readonly onLeave: () => void;
 }
 
 /** Answers the dialog for the page to render. */
-export function useLeaveGuard({ isDirty, onLeave }: Asked) {
+export function useLeaveGuard({ isDirty, wouldLose = isDirty, onLeave }: Asked) {
   // An ended session leads to sign-in without a question: the draft is offered after signing in again.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     tellTyped();
@@ -22,11 +24,11 @@ export function useLeaveGuard({ isDirty, onLeave }: Asked) {
   });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
+      if (wouldLose()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  }, [wouldLose]);
   const leave = () => {
     onLeave();
     blocker.proceed?.();

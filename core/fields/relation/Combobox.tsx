@@ -4,6 +4,7 @@ import { CaretDownIcon } from '@blueprintjs/icons';
 import { type JSX, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { OptionList } from './OptionList.tsx';
 import type { Option, Options } from './useOptions.ts';
+import type { Keeping } from './useTyped.ts';
 
 /** The matches, of a relation or of another long list. */
 export type ComboboxOptions<Id = number> = Options<Id>;
@@ -30,6 +31,8 @@ export interface ComboboxProps<Id> {
   readonly onPick: (option: Option<Id>) => void;
   /** Last entry of the list: makes a new record from the typed text and picks it. */
   readonly add?: { readonly text: string; readonly onAdd: (typed: string) => void };
+  /** Entry of the list that keeps the typed text without a record; leaving the field keeps it too. */
+  readonly keep?: Keeping;
   readonly onBackspace?: () => void;
   readonly onBlur: () => void;
 }
@@ -43,16 +46,22 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
   const open = search !== undefined;
   const { options, state } = useFound(resource, search ?? '', open, asking);
   const close = () => setSearch(undefined);
+  const run = (action: () => void) => {
+    close();
+    action();
+  };
   const start = () => {
     if (open || disabled || readOnly) return;
     setActive(0);
     setSearch('');
   };
-  const last = options.length - (props.add ? 0 : 1);
-  const add = () => {
-    close();
-    props.add?.onAdd(search ?? '');
-  };
+  const typed = search?.trim() ?? '';
+  const keep = typed !== '' && state !== 'loading' ? props.keep : undefined;
+  const extra = [
+    ...(keep ? [{ id: 'keep', text: keep.text(typed), run: () => run(() => keep.onKeep(typed)) }] : []),
+    ...(props.add ? [{ id: 'add', text: props.add.text, run: () => run(() => props.add?.onAdd(search ?? '')) }] : []),
+  ];
+  const last = options.length + extra.length - 1;
   const pick = (option: Option<Id> | undefined) => {
     if (!option) return;
     onPick(option);
@@ -68,18 +77,21 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
     ['ArrowUp', () => setActive(Math.max(active - 1, 0))],
     [
       'Enter',
-      () => (active >= options.length && props.add ? add() : pick(state === 'ready' ? options[active] : undefined)),
+      () =>
+        active >= options.length
+          ? extra[active - options.length]?.run()
+          : pick(state === 'ready' ? options[active] : undefined),
     ],
     ['Escape', close],
   ]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && !search) props.onBackspace?.();
-    const run = (open ? whenOpen : whenClosed).get(event.key);
-    if (!run) return;
+    const action = (open ? whenOpen : whenClosed).get(event.key);
+    if (!action) return;
     event.preventDefault();
     // Escape closes the list only, and does not leave the page.
     event.stopPropagation();
-    run();
+    action();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus left the whole control
@@ -89,6 +101,7 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
       onBlur={(event) => {
         if (root.current?.contains(event.relatedTarget)) return;
         close();
+        if (typed !== '') props.keep?.onLeave(typed);
         props.onBlur();
       }}
     >
@@ -121,9 +134,8 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
       />
       <OptionList
         {...{ listId, resource, open, options, state, active, chosen }}
-        addText={props.add?.text}
+        extra={extra}
         onPick={pick}
-        onAdd={add}
         onHover={setActive}
       />
     </div>

@@ -1,5 +1,5 @@
 // Lists the matches below a search field, and at the end a way to add a missing record.
-import { AddIcon, TickIcon } from '@blueprintjs/icons';
+import { AddIcon, ArrowRightIcon, TickIcon } from '@blueprintjs/icons';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RegistryContext } from '../../plugins/context.ts';
@@ -15,10 +15,9 @@ interface OptionListProps<Id> {
   readonly state: string;
   readonly active: number;
   readonly chosen: readonly Id[];
-  /** Text of the last entry, which makes a new record. */
-  readonly addText?: string;
+  /** Last entries: the typed text is kept, or makes a new record. */
+  readonly extra: readonly { readonly id: string; readonly text: string; readonly run: () => void }[];
   readonly onPick: (option: Option<Id>) => void;
-  readonly onAdd: () => void;
   readonly onHover: (index: number) => void;
 }
 
@@ -29,7 +28,7 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 export function OptionList<Id extends string | number>(props: OptionListProps<Id>) {
-  const { listId, resource = '', open, options, state, active, chosen, addText, onPick, onAdd, onHover } = props;
+  const { listId, resource = '', open, options, state, active, chosen, extra, onPick, onHover } = props;
   const { t } = useTranslation();
   const note = NOTES[state];
   const empty = options.length === 0 ? (note ?? 'core.form.relation.none') : undefined;
@@ -56,24 +55,25 @@ export function OptionList<Id extends string | number>(props: OptionListProps<Id
             {chosen.includes(option.id) && <TickIcon aria-hidden="true" />}
           </div>
         ))}
-        {addText && (
+        {extra.map(({ id, text, run }, nth) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work on the field, which keeps the focus
           <div
-            id={`${listId}-${options.length}`}
-            ref={active === options.length && open ? scrollIntoView : undefined}
+            key={id}
+            id={`${listId}-${options.length + nth}`}
+            ref={active === options.length + nth && open ? scrollIntoView : undefined}
             role="option"
             tabIndex={-1}
             aria-selected={false}
-            className={`form-combo-option form-combo-add${active === options.length ? ' form-combo-active' : ''}`}
+            className={`form-combo-option form-combo-add${active === options.length + nth ? ' form-combo-active' : ''}`}
             onMouseDown={(event) => event.preventDefault()}
-            onMouseMove={() => onHover(options.length)}
-            onClick={onAdd}
+            onMouseMove={() => onHover(options.length + nth)}
+            onClick={run}
           >
             <span>
-              <AddIcon aria-hidden="true" /> {addText}
+              {id === 'add' ? <AddIcon aria-hidden="true" /> : <ArrowRightIcon aria-hidden="true" />} {text}
             </span>
           </div>
-        )}
+        ))}
       </div>
       <div role="status" className={empty ? 'form-combo-note' : 'visually-hidden'}>
         {open && empty ? t(empty) : ''}

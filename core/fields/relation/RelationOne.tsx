@@ -10,6 +10,7 @@ import { Combobox } from './Combobox.tsx';
 import { relationIn } from './chosen.ts';
 import { useCreating } from './useCreating.tsx';
 import { type Option, useNames, useOptions } from './useOptions.ts';
+import { useTyped } from './useTyped.ts';
 
 export function RelationOne(props: WidgetProps) {
   const { id, label, value, disabled, readonly, onChange, onBlur } = props;
@@ -24,6 +25,7 @@ export function RelationOne(props: WidgetProps) {
     onChange(option.id);
   };
   const creating = useCreating(resource, id, pick);
+  const keep = useTyped(props);
   return (
     <>
       <Combobox
@@ -49,6 +51,7 @@ export function RelationOne(props: WidgetProps) {
           ) : undefined
         }
         add={creating.add}
+        keep={keep}
         onPick={pick}
         onBlur={() => onBlur(id, value)}
       />

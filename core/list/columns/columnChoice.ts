@@ -40,7 +40,12 @@ export class ColumnChoice {
   }
 
   get isStandard(): boolean {
-    return this.shown.join() === this.standard.join() && Object.keys(this.widths).length === 0;
+    return this.showsStandard && Object.keys(this.widths).length === 0;
+  }
+
+  /** True while the columns are those of the entity file, whatever their widths. */
+  get showsStandard(): boolean {
+    return this.shown.join() === this.standard.join();
   }
 
   /** Shows the columns of an address in place of the person's own, which stay unchanged; undefined returns to them. */

@@ -7,10 +7,13 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { formatNumber } from '../../texts/format.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { fileTitle } from './fileTitle.ts';
+import { ImportColumns } from './ImportColumns.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import type { Progress } from './importing.ts';
+import { LatestImports } from './LatestImports.tsx';
 import { refusedSheet } from './refusedSheet.ts';
 import { SheetChoice } from './SheetChoice.tsx';
+import { UndoneOutcome } from './UndoneOutcome.tsx';
 import { useImport } from './useImport.ts';
 import './exchange.css';
 
@@ -22,10 +25,14 @@ interface ImportDialogProps {
 
 export default observer(function ImportDialog({ entity, sheet, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
-  const { step, answer, progress, error, look, take, stop, restart } = useImport(entity, sheet);
-  const isBusy = step === 'looking' || step === 'taking';
+  const { step, answer, undone, progress, error, look, lookAgain, take, undo, stop, restart } = useImport(
+    entity,
+    sheet,
+  );
+  const isBusy = ['looking', 'taking', 'undoing'].includes(step);
   const name = t(entity.text, { count: 2 });
-  const ready = step === 'looked' && answer ? answer.counts.create + answer.counts.update : 0;
+  const saved = answer ? answer.counts.create + answer.counts.update : 0;
+  const ready = step === 'looked' ? saved : 0;
   const saveRefused = () => answer && saveFile(`${fileTitle(name, entity.resource)}.csv`, refusedSheet(answer));
   return (
     <Dialog
@@ -39,20 +46,31 @@ export default observer(function ImportDialog({ entity, sheet, onClose }: Import
     >
       <DialogBody>
         {step === 'choosing' && <SheetChoice entity={entity} onChoose={(file) => void look(file)} />}
+        {step === 'choosing' && <LatestImports entity={entity} onUndo={(id) => void undo(id)} />}
         {isBusy && <Busy label={t(`core.import.${step}`)} progress={progress} />}
         {error && <p role="alert">{error}</p>}
+        {step === 'undone' && undone && <UndoneOutcome undone={undone} />}
+        {step === 'looked' && answer && (
+          <ImportColumns entity={entity} answer={answer} onAgain={(choice) => void lookAgain(choice)} />
+        )}
         {!isBusy && answer && <ImportOutcome entity={entity} answer={answer} isDone={step === 'taken'} />}
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            {isBusy && <Button text={t('core.bulk.stop')} onClick={stop} />}
+            {isBusy && step !== 'undoing' && <Button text={t('core.bulk.stop')} onClick={stop} />}
+            {step === 'taken' && answer?.import !== undefined && saved > 0 && (
+              <Button text={t('core.import.undo')} onClick={() => void undo(answer.import as number)} />
+            )}
             {!isBusy && answer && answer.counts.refused > 0 && (
               <Button text={t('core.import.saveRefused')} onClick={saveRefused} />
             )}
             {step === 'looked' && <Button text={t('core.import.other')} onClick={restart} />}
             {!isBusy && (
-              <Button text={t(step === 'taken' ? 'core.dialog.close' : 'core.ui.cancel')} onClick={onClose} />
+              <Button
+                text={t(step === 'taken' || step === 'undone' ? 'core.dialog.close' : 'core.ui.cancel')}
+                onClick={onClose}
+              />
             )}
             {step === 'looked' && (
               <Button

@@ -1,9 +1,11 @@
 // Shows what each row of a spreadsheet would do, or did: the refused ones first with their reasons, then those with
 // warnings.
 import { HTMLTable, Tag } from '@blueprintjs/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useReason } from '../../entity/failure/reason.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
+import type { FieldError } from '../../form/errors.ts';
 import { HttpError } from '../../http/problem.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { formatNumber } from '../../texts/format.ts';
@@ -50,7 +52,7 @@ export function ImportOutcome({ entity, answer, isDone }: OutcomeProps) {
           </li>
         )}
       </ul>
-      {unknown.length > 0 && (
+      {isDone && unknown.length > 0 && (
         <p className="muted">{t('core.import.unknown', { list: unknown.map(({ title }) => title).join(', ') })}</p>
       )}
       {listed.length > 0 && (
@@ -82,11 +84,22 @@ export function ImportOutcome({ entity, answer, isDone }: OutcomeProps) {
   );
 }
 
+/** Tells what the cell holds, and what is allowed there. */
+function valuesOf({ params = {} }: FieldError, t: TFunction): string[] {
+  const { value, allowed } = params;
+  return [
+    ...(typeof value === 'string' ? [t('core.import.inSheet', { value })] : []),
+    ...(Array.isArray(allowed) && allowed.length > 0 ? [t('core.import.allowed', { list: allowed.join(', ') })] : []),
+  ];
+}
+
 function What({ entity, row }: { entity: ResolvedEntity; row: ImportRow }) {
   const { t } = useTranslation();
   const reason = useReason(entity);
   if (row.action === 'refused') {
-    const said = (row.errors ?? []).map((error) => reason(new HttpError(422, { code: 'invalid', errors: [error] })));
+    const said = (row.errors ?? []).map((error) =>
+      [reason(new HttpError(422, { code: 'invalid', errors: [error] })), ...valuesOf(error, t)].join(' '),
+    );
     return (
       <ul className="import-errors">
         {[...new Set(said)].map((text) => (

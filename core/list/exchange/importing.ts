@@ -20,9 +20,30 @@ export interface ImportRow {
 }
 
 export interface ImportAnswer {
-  readonly columns: readonly { readonly title: string; readonly use: 'set' | 'locked' | 'unknown' }[];
+  readonly columns: readonly ImportColumn[];
   readonly rows: readonly ImportRow[];
   readonly counts: Readonly<Record<RowAction, number>>;
+  /** The fields by which existing records were found; none if all rows are new. */
+  readonly key?: readonly string[];
+  readonly keys?: readonly (readonly string[])[];
+  /** Number by which the import is undone. */
+  readonly import?: number;
+}
+
+export interface ImportColumn {
+  readonly title: string;
+  readonly use: 'set' | 'locked' | 'unknown';
+  readonly field?: string;
+  readonly by?: 'chosen' | 'kept' | 'name' | 'like' | 'content';
+  readonly samples?: readonly string[];
+}
+
+/** How a person wants a sheet to be read; what is absent is proposed by the server. */
+export interface ImportChoice {
+  /** A field for each column, or an empty text. */
+  readonly mapping?: readonly string[];
+  /** Fields with commas between, or `none`. */
+  readonly key?: string;
 }
 
 export interface Progress {
@@ -32,6 +53,7 @@ export interface Progress {
 
 interface Sending {
   readonly mode: 'preview' | 'apply';
+  readonly choice: ImportChoice;
   /** Idempotency key: sent again with the same one, nothing is imported twice. */
   readonly key: string;
   readonly signal: AbortSignal;
@@ -47,11 +69,13 @@ interface Line {
 export async function sendSheet(
   { resource }: ResolvedEntity,
   file: File,
-  { mode, key, signal, onProgress }: Sending,
+  { mode, choice, key, signal, onProgress }: Sending,
 ): Promise<ImportAnswer> {
   const body = new FormData();
   body.append('mode', mode);
   body.append('locale', session.locale);
+  if (choice.mapping) body.append('mapping', JSON.stringify(choice.mapping));
+  if (choice.key) body.append('key', choice.key);
   body.append('file', file);
   const headers = { Accept: 'application/x-ndjson', 'Idempotency-Key': key };
   const response = await http.form(`${resource}/import`, body, { headers, signal });

@@ -41,7 +41,7 @@ export function AddFilter({ entity, taken, text, title, icon = <FilterIcon />, o
         />
       }
     >
-      <Button variant="minimal" icon={icon} text={text} title={title} aria-label={title} />
+      <Button className="index-filter" variant="minimal" icon={icon} text={text} title={title} aria-label={title} />
     </PopoverNext>
   );
 }

@@ -45,12 +45,14 @@ export function FilterBar({ entity, query, onChange }: FilterBarProps) {
   const groups = begun ? [...any, {}] : any;
   return (
     <>
-      <FilterChips
-        {...{ entity, filters, ...all, isSaid: isTab }}
-        label={t('core.filter.chips')}
-        onChange={(next) => onChange({ filters: next })}
-      />
-      {groups.length > 0 && <FilterGroups {...{ entity, groups, opener }} onChange={setGroup} />}
+      <div className="filter-line">
+        <FilterChips
+          {...{ entity, filters, ...all, isSaid: isTab }}
+          label={t('core.filter.chips')}
+          onChange={(next) => onChange({ filters: next })}
+        />
+        {groups.length > 0 && <FilterGroups {...{ entity, groups, opener }} onChange={setGroup} />}
+      </div>
       <AddFilter
         entity={entity}
         taken={isTab ? [] : [...Object.keys(filters), ...(all.open ? [all.open] : [])]}

@@ -23,6 +23,7 @@ export function FilterChip({ isOpen, onOpen, ...filter }: FilterChipProps) {
   const names = useNames(isRelation ? resourceOf(entity, name) : '', chosen);
   const label = t(labelKeyOf(entity, name));
   const isUnset = Object.keys(conditions).length === 0;
+  const text = isUnset ? '…' : filterText(entity, name, conditions, t as Translate, names);
   return (
     <span className="filter-chip">
       <PopoverNext
@@ -31,9 +32,8 @@ export function FilterChip({ isOpen, onOpen, ...filter }: FilterChipProps) {
         placement="bottom-start"
         content={<FilterEditor {...filter} />}
       >
-        <button type="button" className="filter-chip-text">
-          <span className="muted">{label}</span>{' '}
-          {isUnset ? '…' : filterText(entity, name, conditions, t as Translate, names)}
+        <button type="button" className="filter-chip-text" title={`${label} ${text}`}>
+          <span className="muted">{label}</span> <span>{text}</span>
         </button>
       </PopoverNext>
       <button

@@ -20,6 +20,7 @@ export function askedFields(entity: ResolvedEntity, columns: readonly string[], 
   const wanted = new Set<string | undefined>([
     ...namedFields(entity),
     ...shown,
+    ...(entity.list.card ?? []),
     ...shown.flatMap((name) => browserKindOf(fieldOf(entity, name) ?? {}).reads?.(entity) ?? []),
     ...fieldsOfMoves(entity),
     ...scopeFields(entity),

@@ -9,6 +9,8 @@ const PAGE = 500;
 interface Part {
   readonly skip?: number;
   readonly limit?: number;
+  /** Only these fields of each row; undefined for all. */
+  readonly fields?: readonly string[];
   readonly signal?: AbortSignal;
 }
 interface Page {
@@ -19,9 +21,9 @@ interface Page {
 export async function* rowsMatching(
   resource: string,
   query: ListQuery,
-  { skip = 0, limit = Number.POSITIVE_INFINITY, signal }: Part = {},
+  { skip = 0, limit = Number.POSITIVE_INFINITY, fields, signal }: Part = {},
 ): AsyncGenerator<readonly Row[]> {
-  const asked = writeQuery(query);
+  const asked = { ...writeQuery(query), fields: fields?.join(',') };
   let left = limit;
   let after: string | undefined;
   while (left > 0 && !signal?.aborted) {

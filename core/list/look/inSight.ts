@@ -1,9 +1,8 @@
 // Tells how high a list is that stands among other things: as high as its rows, up to so many; more are scrolled to.
-import { HEADER_HEIGHT } from '../../table/window/sizes.ts';
+import { HEADER_HEIGHT, LINE_HEIGHT } from '../../table/window/sizes.ts';
 import { LIST_BELOW } from '../indexBodyProps.ts';
 import { DENSITIES, density } from './density.ts';
 
-const LINE_HEIGHT = 64;
 const LEAST = 112;
 
 /** Rows in sight of a table, and of a list for a thumb. */

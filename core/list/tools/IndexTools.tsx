@@ -1,4 +1,4 @@
-// Shows the menu of an index: export, import and plugins' tools, each with its dialog.
+// Shows the menu of an index: print, export, import and plugins' tools, each with its dialog.
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -14,6 +14,7 @@ import { iconOf } from '../../ui/theme/icons.ts';
 import { ExchangeDialog, ExchangeItems } from '../exchange/ExchangeItems.tsx';
 import type { ExportedList } from '../exchange/exporting.ts';
 import { usePastedSheet } from '../exchange/usePastedSheet.ts';
+import { usePrintKey } from '../print/usePrintKey.ts';
 import { type Exchange, exchangesOf, toolIn, toolsOf } from './listTools.ts';
 
 export const IndexTools = observer(function IndexTools(shown: ExportedList) {
@@ -29,6 +30,7 @@ export const IndexTools = observer(function IndexTools(shown: ExportedList) {
     setExchange(next);
   };
   usePastedSheet(exchangesOf(entity).includes('import') ? (pasted) => open('import', pasted) : undefined);
+  usePrintKey(exchangesOf(entity).includes('print') && !shown.rows.isEmpty ? () => open('print') : undefined);
   const tools = toolsOf(entity);
   useAskedTool((id) => {
     const exchange = exchangesOf(entity).find((one) => one === id);

@@ -4,12 +4,12 @@ import { allowed } from '../../plugins/allowed.ts';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 
-export type Exchange = 'export' | 'import';
+export type Exchange = 'print' | 'export' | 'import';
 
-/** Lists the exchanges that the session may use: export and import of whole lists. */
+/** Lists the exchanges that the session may use: print, export and import of whole lists. */
 export function exchangesOf(entity: ResolvedEntity): Exchange[] {
   const mayImport = entity.deletedOf === undefined && (may(entity, 'create') || may(entity, 'update'));
-  return [...(may(entity, 'index') ? (['export'] as const) : []), ...(mayImport ? (['import'] as const) : [])];
+  return [...(may(entity, 'index') ? (['print', 'export'] as const) : []), ...(mayImport ? (['import'] as const) : [])];
 }
 
 /** Lists the tools of plugins. */

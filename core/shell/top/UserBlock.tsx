@@ -13,6 +13,7 @@ import type { Account, Employee } from '../../session/types.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EditTextsEntry } from '../editing/EditTextsEntry.tsx';
 import { help } from '../help/opening.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
 
 export default observer(function UserBlock() {
   const { t } = useTranslation();
@@ -66,6 +67,7 @@ export default observer(function UserBlock() {
           </Link>
         </li>
       </ul>
+      <ThemeChoice />
     </div>
   );
 });

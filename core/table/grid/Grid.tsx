@@ -29,7 +29,7 @@ const UNKNOWN_ROWS = 12;
 const FRAME = 2;
 const BUTTON = 30;
 
-/** Answers the width for a row's buttons, so that they cover no value. */
+/** Answers the width of a row's buttons. */
 function tailOf(buttons: number): number {
   return buttons === 0 ? 0 : buttons * BUTTON + 18;
 }
@@ -43,13 +43,13 @@ export const Grid = observer(function Grid(props: GridProps) {
   const [drag] = useState(() => new RowDrag(groundOf(state, rows)));
   const [bodyRoom, setBodyRoom] = useState<HTMLElement | null>(null);
   const available = useWidth(frame, props.room && props.room - FRAME);
-  const count = rows.room ?? UNKNOWN_ROWS;
+  const count = Math.min(rows.room ?? UNKNOWN_ROWS, props.most ?? Number.POSITIVE_INFINITY);
   const { long } = state;
   long.count = count;
   const held = Math.min(count, long.most);
   const content = useContent(frame, label, columns, rows, state);
   const room = tailOf(props.buttons ?? 0);
-  const { widths, tail, beside } = useMemo(
+  const { widths, tail } = useMemo(
     () => fitColumns(columns, { available: available - scrollbarOf(state), own: props.widths, content, tail: room }),
     [columns, props.widths, available, state, content, room],
   );
@@ -61,10 +61,6 @@ export const Grid = observer(function Grid(props: GridProps) {
     if (state.root) state.root.tabIndex = -1;
     setBodyRoom(state.scroller()?.querySelector<HTMLElement>('.bp6-table-quadrant-body-container') ?? null);
   }, [state]);
-  // Set on the one element that needs it: a custom property on a parent would restyle all cells.
-  useLayoutEffect(() => {
-    if (state.root) state.root.style.width = beside > 0 ? `calc(100% - ${beside}px)` : '';
-  }, [state, beside]);
   const input = useGridInput({ ...props, columns, state, widths, count, frame });
 
   useTop(
@@ -83,7 +79,7 @@ export const Grid = observer(function Grid(props: GridProps) {
   return (
     <div
       ref={frame}
-      className={classOf(rows, props.addressOf !== undefined, beside > 0)}
+      className={classOf(rows, props.addressOf !== undefined)}
       style={{
         maxHeight: HEADER_HEIGHT + held * rowHeight + FRAME + scrollbarOf(state, 'x'),
         ...{ [ROW]: `${rowHeight}px` },
@@ -120,9 +116,9 @@ export const Grid = observer(function Grid(props: GridProps) {
 /** Custom property with the height of a row. */
 const ROW = '--grid-row';
 
-function classOf({ asking, room }: RowWindow, opens: boolean, isBeside: boolean): string {
+function classOf({ asking, room }: RowWindow, opens: boolean): string {
   const states = [asking && 'grid-asking', room === null && 'grid-coming'];
-  return ['grid', ...states, opens && 'grid-opens', isBeside && 'grid-beside'].filter(Boolean).join(' ');
+  return ['grid', ...states, opens && 'grid-opens'].filter(Boolean).join(' ');
 }
 
 function groundOf(state: GridState, rows: RowWindow) {

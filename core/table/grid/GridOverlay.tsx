@@ -1,5 +1,5 @@
-// Draws the layer over the cells: the strip of the current row with its actions, the ring of the active cell, and a
-// message if rows on screen could not be loaded.
+// Draws the layer over the cells: the strip of the current row with its actions, shades at the sides where columns go
+// on, and a message if rows on screen could not be loaded.
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Hole } from '../window/Hole.tsx';
@@ -31,7 +31,19 @@ export const GridOverlay = observer(function GridOverlay({ rows, state, drag, ac
         )}
         {drag.from !== null && <div className="grid-drop" style={{ top: state.topOf(drag.gap) }} />}
       </div>
+      <Edges state={state} />
       <Hole rows={rows} />
+    </>
+  );
+});
+
+/** Shows that a grid goes on sideways: what is cut there fades away. */
+const Edges = observer(function Edges({ state }: Pick<GridOverlayProps, 'state'>) {
+  const { before, after } = state.beyond;
+  return (
+    <>
+      {before && <div className="grid-edge grid-edge-before" aria-hidden="true" />}
+      {after && <div className="grid-edge" style={{ right: state.scrollbar }} aria-hidden="true" />}
     </>
   );
 });

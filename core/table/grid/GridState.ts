@@ -52,9 +52,11 @@ export class GridState {
       widths: observableRef,
       seen: computedStruct,
       rendered: computedStruct,
+      beyond: computedStruct,
       tabStop: computedStruct,
       root: false,
       scroller: false,
+      scrollbar: false,
       long: false,
       hover: false,
       places: false,
@@ -77,6 +79,13 @@ export class GridState {
   /** The rows and columns that are in the document. */
   get rendered(): RenderedArea {
     return { ...drawnRows(this.view, this.isShown), ...drawnColumns(this.view, this.widths, this.isShown) };
+  }
+
+  /** Whether columns lie beyond the left and the right edge. */
+  get beyond(): { readonly before: boolean; readonly after: boolean } {
+    const { left, width } = this.view;
+    const end = this.widths.reduce((sum, each) => sum + each, 0);
+    return { before: left > 1, after: width > 0 && end - left - width > 1 };
   }
 
   /** Number of row elements, which the rows share in turn. */
@@ -155,6 +164,12 @@ export class GridState {
   /** Answers the top of a row, counted from below the header. */
   topOf(row: number): number {
     return (row - this.long.shift) * this.rowHeight - this.scrollTop;
+  }
+
+  /** Width of the scrollbar at the right; 0 if it floats over the rows. */
+  get scrollbar(): number {
+    const scroller = this.scroller();
+    return scroller ? Math.max(0, scroller.offsetWidth - scroller.clientWidth) : 0;
   }
 
   /** Answers Blueprint's scrolling element. */

@@ -24,6 +24,8 @@ export interface RowListProps {
   /** Draws a row as a card of that height, in place of name, second line and end; the whole card is the link. */
   readonly card?: { readonly height: number; readonly render: (row: Row) => ReactNode };
   readonly firstRow?: number;
+  /** The most rows that are shown; the others are left out until there are more. */
+  readonly most?: number;
   /** The record that is shown beside the list. */
   readonly shown?: ShownRow;
   readonly tools?: RowListTools;

@@ -28,6 +28,8 @@ export interface GridProps {
   /** Called with a key on a row that the grid does not use. */
   readonly onKey?: (key: string, row: Row) => void;
   readonly firstRow?: number;
+  /** The most rows that are shown; the others are left out until there are more. */
+  readonly most?: number;
   /** Probable width in pixels: if it is right, the grid is drawn once. */
   readonly room?: number;
   /** Height of a row in pixels; it cannot change later. */

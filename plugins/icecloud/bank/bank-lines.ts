@@ -1,6 +1,5 @@
 // Reads the lines of a bank statement as people paste them: any separator, any order of columns, with or without a
 // heading. Each line says what was understood of it; the rest is not guessed.
-
 import {
   centsOf,
   decimalMarksIn,
@@ -13,19 +12,7 @@ import {
   typedValue,
 } from '#core/contract';
 import { communicationsIn, mistypedIn, numbersIn } from '../invoices/communication.ts';
-
-export interface BankLine {
-  /** The line's number in the pasted text, from 1. */
-  readonly line: number;
-  readonly text: string;
-  readonly date?: string;
-  readonly amount?: number;
-  /** The ten digits of each structured communication and each invoice number in the line, each once. */
-  readonly communications: readonly string[];
-  /** A structured communication as it was written, if its check digits are wrong. */
-  readonly mistyped?: string;
-  readonly name?: string;
-}
+import type { BankLine } from './bank-line.ts';
 
 /**
  * The most characters that are read of a cell: no bank writes more, and searching an endless line for words takes half

@@ -3,6 +3,7 @@ import { definePart } from '#core/contract';
 import dayreceipt from '#schemas/icecloud/invoices/dayreceipt.json';
 import invoice from '#schemas/icecloud/invoices/invoice.json';
 import invoicepayment from '#schemas/icecloud/invoices/invoicepayment.json';
+import { settings } from './settings.ts';
 import { templateKinds, templateLetters } from './templates.ts';
 
 const VIEW = ['ICECLOUD_INVOICES_VIEW'];
@@ -12,6 +13,7 @@ const mailed = (type: string) => ({ ...issued, type, email: { empty: false } });
 
 export default definePart({
   id: 'invoices',
+  settings,
   permissions: [...VIEW, ...MODERATE],
   goTo: { i: 'invoices' },
   metrics: [
@@ -33,11 +35,29 @@ export default definePart({
       hidden: true,
       load: () => import('./pages/MonthPage.tsx'),
     },
+    {
+      id: 'reminders',
+      path: 'icecloud/invoices/reminders',
+      permissions: VIEW,
+      hidden: true,
+      load: () => import('./pages/RemindersPage.tsx'),
+    },
+    {
+      id: 'customerbalances',
+      path: 'icecloud/invoices/customers',
+      permissions: VIEW,
+      hidden: true,
+      load: () => import('./pages/CustomersPage.tsx'),
+    },
   ],
   entities: [
     {
       file: invoice,
-      tools: [{ id: 'invoice-month', permissions: VIEW, icon: 'calendar', to: 'icecloud/invoices/month' }],
+      tools: [
+        { id: 'invoice-month', permissions: VIEW, icon: 'calendar', to: 'icecloud/invoices/month' },
+        { id: 'reminders', permissions: VIEW, icon: 'envelope', to: 'icecloud/invoices/reminders' },
+        { id: 'customer-balances', permissions: VIEW, icon: 'people', to: 'icecloud/invoices/customers' },
+      ],
       head: () => import('./pages/OutsideState.tsx'),
       cells: { is_overdue: () => import('./pages/OverdueCell.tsx') },
       fields: {
@@ -59,8 +79,22 @@ export default definePart({
           permissions: MODERATE,
           icon: 'envelope',
           tone: 'info',
-          when: { is_overdue: true, email: { empty: false } },
+          when: { is_overdue: true, email: { empty: false }, disputed_at: { empty: true } },
           call: { path: 'invoice/{id}/remind', confirm: true },
+        },
+        {
+          id: 'dispute',
+          permissions: MODERATE,
+          icon: 'warning-sign',
+          when: { status: ['ISSUED', 'PARTLY_PAID'], type: 'INVOICE', disputed_at: { empty: true } },
+          load: () => import('./pages/Dispute.tsx'),
+        },
+        {
+          id: 'dispute-settled',
+          permissions: MODERATE,
+          icon: 'tick-circle',
+          when: { disputed_at: { empty: false } },
+          call: { path: 'invoice/{id}/dispute/settled', confirm: true },
         },
         {
           id: 'mail-invoice',
@@ -112,6 +146,7 @@ export default definePart({
       sortFirst: 30,
       counts: [
         { id: 'overdue', model: 'Invoice', filters: { is_overdue: true }, tone: 'danger' },
+        { id: 'disputed', model: 'Invoice', filters: { disputed_at: { empty: false }, is_overdue: true } },
         {
           id: 'toCredit',
           model: 'Invoice',

@@ -18,6 +18,12 @@ export function issuedOf(rows: readonly JournalRow[]): IssuedInvoice[] {
   return [...each.values()];
 }
 
+/** Invoices and credit notes apart, as far as there are any. */
+export function apart<One extends { readonly type: string }>(all: readonly One[]): [One, ...One[]][] {
+  const of = (type: string) => all.filter((one) => one.type === type) as [One, ...One[]];
+  return [of('INVOICE'), of('CREDIT_NOTE')].filter(({ length }) => length > 0);
+}
+
 /** Sums the turnover by VAT rate; sold gift cards are summed apart. */
 export function ratesOf(rows: readonly JournalRow[]) {
   return ratesIn(rows.filter(({ gift_card }) => gift_card !== true));
@@ -71,4 +77,10 @@ export function sumOf(rows: readonly Amounts[]): Amounts {
 export function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+/** First day of the quarter of that day. */
+export function firstMonthOf(day: string): string {
+  const month = Number(day.slice(5, 7));
+  return `${day.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
 }

@@ -36,6 +36,8 @@ export interface InvoicePaper {
     readonly unit_price_vati: number;
     /** The rebate on the whole line. */
     readonly discount_vati?: number;
+    /** The percentage that this rebate is, if it was given as one. */
+    readonly discount_percent?: number;
     readonly vat_rate: number;
     readonly is_gift_card?: boolean;
     readonly total_vati: number;
@@ -43,10 +45,14 @@ export interface InvoicePaper {
   readonly vat: readonly {
     readonly rate: number;
     readonly is_gift_card?: boolean;
+    /** The share of the discount on the whole; net, VAT and total are what is left. */
+    readonly discount_vati?: number;
     readonly net: number;
     readonly vat: number;
     readonly total: number;
   }[];
+  /** The percentage of the discount on the whole, if it was given as one. */
+  readonly discount_percent?: number;
   readonly net: number;
   readonly vat_total: number;
   readonly total_vati: number;
@@ -58,6 +64,8 @@ export interface InvoicePaper {
 
 export interface Party {
   readonly name: string;
+  /** Who is meant at a company. */
+  readonly contact?: string;
   readonly enterprise_nr?: string;
   readonly email?: string;
   readonly phone_nr?: string;
@@ -101,9 +109,10 @@ export function paperOf(invoice: InvoiceRecord, now: Seller, credits?: Pick<Stor
     ...(invoice.delivered_on !== undefined && { delivered_on: invoice.delivered_on }),
     ...(nr !== '' && { layout: invoice.layout }),
     seller: (invoice.seller as Seller | undefined) ?? now,
-    buyer: { ...partyOf(invoice), name: invoice.company_name ?? invoice.name ?? '' },
+    buyer: buyerOf(invoice),
     lines: lines.map((line, index) => ({ ...line, nr: index + 1 })),
     vat: (invoice.vat ?? []) as InvoicePaper['vat'],
+    ...(invoice.discount_percent ? { discount_percent: invoice.discount_percent } : {}),
     net: invoice.net ?? 0,
     vat_total: invoice.vat_total ?? 0,
     total_vati: invoice.total_vati ?? 0,
@@ -111,6 +120,13 @@ export function paperOf(invoice: InvoiceRecord, now: Seller, credits?: Pick<Stor
     credited: invoice.credited ?? 0,
     settled: settledOf(invoice),
   };
+}
+
+/** A company is named by its name, and the person there as its contact. */
+function buyerOf(invoice: InvoiceRecord): Party {
+  const { company_name, name = '' } = invoice;
+  const contact = company_name && name && name !== company_name && name !== '—' ? { contact: name } : {};
+  return { ...partyOf(invoice), name: company_name || name, ...contact };
 }
 
 /** The company as it sells. */

@@ -3,6 +3,9 @@
 import { defineServerPart } from '#api';
 import { seedInvoices } from './demo/invoices.ts';
 import { accountingAnswered, accountingRoutes } from './server/accounting.ts';
+import { accountingFileRoutes } from './server/accounting-files.ts';
+import { balanceLetters, balances, statement, statementRoutes } from './server/balances.ts';
+import { disputeRoutes, reminders } from './server/disputes.ts';
 import { overdueInvoices } from './server/exceptions.ts';
 import { invoiceComputed, invoiceHooks } from './server/invoice.ts';
 import { invoicesOverdue, overdueCount } from './server/invoice-badge.ts';
@@ -16,6 +19,7 @@ import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
 import { receipts, receiptsPaid, receiptsSent } from './server/receipts.ts';
 import { receiptsAnswered, receiptsRoutes } from './server/receipts-sending.ts';
 import { salesJournal } from './server/sales-journal.ts';
+import { vatGrids } from './server/vat-grids.ts';
 import { vatRateKind, vatRates } from './server/vat-rates.ts';
 
 export default defineServerPart({
@@ -24,13 +28,23 @@ export default defineServerPart({
   reacts: [...courseReactions, invoiceSent],
   computed: { Invoice: invoiceComputed },
   fieldKinds: [vatRateKind],
-  routes: [creditInvoice, ...overpaidRoutes, ...mailRoutes, ...peppolRoutes, ...accountingRoutes, ...receiptsRoutes],
-  documents: [invoiceDocument],
-  letters: invoiceLetters,
+  routes: [
+    creditInvoice,
+    ...disputeRoutes,
+    ...statementRoutes,
+    ...overpaidRoutes,
+    ...mailRoutes,
+    ...peppolRoutes,
+    ...accountingRoutes,
+    ...accountingFileRoutes,
+    ...receiptsRoutes,
+  ],
+  documents: [invoiceDocument, statement],
+  letters: [...invoiceLetters, ...balanceLetters],
   badges: [invoicesOverdue],
   exceptions: [overdueInvoices],
   samples: { 'invoices-overdue': overdueCount },
-  queries: [salesJournal, vatRates, overpaid, receipts, receiptsPaid, receiptsSent],
+  queries: [reminders, balances, salesJournal, vatGrids, vatRates, overpaid, receipts, receiptsPaid, receiptsSent],
   jobs: [peppolAnswered, accountingAnswered, receiptsAnswered],
   declaredPorts: invoicePorts,
   uses: ['peppol', 'accounting'],

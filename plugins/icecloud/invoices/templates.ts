@@ -30,7 +30,10 @@ export const templateKinds: readonly TemplateKind[] = [
   },
 ];
 
-const LETTERS = ['icecloud/invoice', 'icecloud/invoice-paid', 'icecloud/credit-note', 'icecloud/invoice-reminder'];
+const LETTERS = [
+  ...['icecloud/invoice', 'icecloud/invoice-paid', 'icecloud/credit-note', 'icecloud/invoice-reminder'],
+  ...['icecloud/invoice-reminder-2', 'icecloud/invoice-reminder-3'],
+];
 const NAMES = ['company', 'receiver', 'date', 'nr', 'due_date', 'amount', 'communication'];
 
 export const templateLetters: readonly TemplateLetter[] = LETTERS.map((id) => ({

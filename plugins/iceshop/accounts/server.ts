@@ -1,6 +1,7 @@
 // Declares the server part of webshop customers: their rules and addresses, signing in, and what they are mailed.
 import { defineServerPart } from '#api';
 import { formattedAddress, onlyDefault } from './server/account-address.ts';
+import { accountOffers } from './server/account-offers.ts';
 import { customers } from './server/newsletter-audience.ts';
 import { newsletterRoutes } from './server/newsletters.ts';
 import { guestKnown } from './server/order-customer.ts';
@@ -15,5 +16,6 @@ export default defineServerPart({
   routes: [openAsCustomer, mailRecovery, guestKnown],
   visitors: [...customerRoutes, ...newsletterRoutes],
   audiences: [customers],
+  offers: accountOffers,
   letters: [recoveryLetter],
 });

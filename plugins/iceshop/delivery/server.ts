@@ -9,6 +9,7 @@ import { deliveryProblems } from './server/delivery-problems.ts';
 import { deliveryQueries } from './server/delivery-query.ts';
 import { deliveryRunHooks, doneCount, lateCount, runReactions, stopCount } from './server/delivery-run.ts';
 import { deliveryStopHooks, stopReactions } from './server/delivery-stop.ts';
+import { suggestingRoutes } from './server/delivery-suggesting.ts';
 import { runLetters } from './server/delivery-telling.ts';
 import { planNow, transportsAhead } from './server/delivery-transport.ts';
 import { runsToMend } from './server/exceptions.ts';
@@ -22,7 +23,7 @@ export default defineServerPart({
   },
   reacts: [orderStops, pickUpPointStops, ...runReactions, ...stopReactions],
   computed: { DeliverySchedule: { stop_count: stopCount, done_count: doneCount, late_count: lateCount } },
-  routes: [...deliveryRoutes, planNow],
+  routes: [...deliveryRoutes, ...suggestingRoutes, planNow],
   documents: [runSheet, runSheets],
   letters: runLetters,
   queries: [...deliveryQueries, deliveryProblems.query],

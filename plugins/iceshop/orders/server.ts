@@ -3,6 +3,7 @@
 import { defineServerPart } from '#api';
 import { dueOf } from '../payments/server/order-money.ts';
 import { askPayment, payLetters, paymentAsked } from './server/ask-payment.ts';
+import { draftedSums } from './server/drafted-sums.ts';
 import { ordersToPay } from './server/exceptions.ts';
 import { orderInvoiceHooks } from './server/invoice-follow.ts';
 import { orderDemand } from './server/order-demand.ts';
@@ -15,6 +16,7 @@ import { papersPrinted } from './server/order-printed.ts';
 import { moneyReactions, orderReactions } from './server/order-reactions.ts';
 import { cancelOrder } from './server/order-returning.ts';
 import { webshopTurnover } from './server/order-turnover.ts';
+import { draftTaken, makePaymentLink, paymentLink } from './server/payment-link.ts';
 import { unpaidToday } from './server/unpaid-today.ts';
 import { webshopOrderHooks } from './server/webshop-order.ts';
 
@@ -24,10 +26,19 @@ export default defineServerPart({
     WebshopOrder: webshopOrderHooks,
     Invoice: orderInvoiceHooks,
   },
-  reacts: [...orderReactions, ...moneyReactions, paymentAsked],
+  reacts: [...orderReactions, draftTaken, ...moneyReactions, paymentAsked],
   samples: orderSamples,
   computed: { WebshopOrder: { due_vati: dueOf } },
-  routes: [askPayment, ...papersPrinted, mailAgain, cancelOrder, invoiceOrder],
+  routes: [
+    draftedSums,
+    askPayment,
+    paymentLink,
+    makePaymentLink,
+    ...papersPrinted,
+    mailAgain,
+    cancelOrder,
+    invoiceOrder,
+  ],
   documents: orderPapers,
   letters: [...orderLetters, ...payLetters],
   badges: [unpaidToday],

@@ -3,6 +3,7 @@ import { defineServerPart } from '#api';
 import { soldOutProducts } from './server/exceptions.ts';
 import { freePieces, productState } from './server/product.ts';
 import { productDays } from './server/product-days.ts';
+import { productOffers } from './server/product-offers.ts';
 import { productOptionHooks } from './server/product-options.ts';
 import { productPictures } from './server/product-picture.ts';
 import { componentHooks, componentOption, productRecipe } from './server/product-recipe.ts';
@@ -21,6 +22,7 @@ export default defineServerPart({
   },
   alarms: { SOLD_OUT: { StockItem: soldOutItems } },
   exceptions: [soldOutProducts],
+  offers: productOffers,
   queries: [productDays, productRecipe],
   jobs: [soldOutJob],
   open: productPictures,

@@ -15,6 +15,7 @@ import { endsSoon, reservationBadge } from './server/reservation-badge.ts';
 import { reservationInvoiceHooks } from './server/reservation-invoice.ts';
 import { optionEnd, optionEnds, reservationsDone } from './server/reservation-jobs.ts';
 import { customerTold, reservationLetters } from './server/reservation-letters.ts';
+import { reservationOffers } from './server/reservation-offers.ts';
 import { prepareRequest, request, requestPrepared } from './server/reservation-request.ts';
 import { toursFollow } from './server/reservation-tours.ts';
 import { pretendedRoute } from './server/travel.ts';
@@ -32,6 +33,7 @@ export default defineServerPart({
   documents: [quoteDocument],
   letters: reservationLetters,
   badges: [reservationBadge],
+  offers: reservationOffers,
   exceptions: [reservationsWaiting],
   jobs: [optionEnds, optionEnd, reservationsDone, prepareRequest],
   declaredPorts: [{ ...routing, pretend: { send: pretendedRoute } }],

@@ -136,5 +136,5 @@ test('another company sees none of it, and its numbers are found by nobody else'
     actor: stranger,
   });
   expect(body.data.counts).toEqual({ create: 0, update: 0, same: 0, refused: 2 });
-  expect(body.data.rows[0].errors).toEqual([{ path: 'id', code: 'notFound' }]);
+  expect(body.data.rows[0].errors).toMatchObject([{ path: 'id', code: 'notFound' }]);
 });

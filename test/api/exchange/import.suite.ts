@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { ZipFile } from 'yazl';
-import type { Outcome } from '../../../api/import/chunk.ts';
 import type { Job } from '../../../api/import/job.ts';
+import type { Outcome } from '../../../api/import/outcome.ts';
 import { telling } from '../../../api/import/tell.ts';
 import type { ResourceMount } from '../../../api/resources/route.ts';
 import { scaled } from '../../scale.ts';
@@ -69,7 +69,7 @@ test('a preview sees a value that comes twice, however far apart, and refuses fi
   expect(body.data.counts).toEqual({ create: 39, update: 0, same: 0, refused: 1 });
   expect(body.data.rows[35]).toMatchObject({ row: 37, errors: [{ path: 'code' }, { path: 'kind', code: 'unique' }] });
   const files = await imported(house, 'menu', 'name;pdf_public_uri\nSummer;card.pdf', {});
-  expect(files.body.data.rows[0].errors).toContainEqual({ path: 'pdf_public_uri', code: 'fileByImport' });
+  expect(files.body.data.rows[0].errors).toMatchObject([{ path: 'pdf_public_uri', code: 'fileByImport' }]);
 });
 
 test('a preview warns of names that are there, or twice in the file, and refuses none of them', async () => {
@@ -155,7 +155,6 @@ test('files that are no sheets are refused by name', async () => {
     [Buffer.from('PK\x03\x04').fill(0, 2), 'fileType'],
     [whole.bytes.subarray(0, 400), 'fileBroken'],
     [await bomb(), 'fileTooLarge'],
-    ['what,is,this\n1,2,3\n', 'noColumns'],
     [`title\n${'x\n'.repeat(10_001)}`, 'tooManyRows'],
     [Buffer.alloc(10 * 1024 * 1024 + 2, 'a'), 'fileTooLarge'],
   ];

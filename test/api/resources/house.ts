@@ -10,6 +10,7 @@ import type { Actor, Database, FileStore, Module } from '../../../api/contract/i
 import { documentCalls } from '../../../api/documents/calls.ts';
 import { Documents } from '../../../api/documents/documents.ts';
 import { registerExceptions } from '../../../api/exceptions/index.ts';
+import { figureCalls } from '../../../api/figures/index.ts';
 import { acceptMultipart } from '../../../api/files/index.ts';
 import { memoryStore } from '../../../api/files/store/index.ts';
 import { acceptJson } from '../../../api/http/body.ts';
@@ -225,6 +226,7 @@ async function serve(
         const declared = { database, modules, resources };
         registerRoutes(versioned, declared);
         registerQueries(versioned, declared);
+        figureCalls(versioned, declared);
         registerSearch(versioned, declared);
         registerBadges(versioned, declared);
         registerExceptions(versioned, declared);

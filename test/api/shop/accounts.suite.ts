@@ -55,7 +55,7 @@ test('an e-mail address belongs to one customer, whatever its case', async () =>
   await account('bart@klant.example');
   const again = await house.call(house.root, 'POST', 'webshopaccount', { ...person, email: 'Bart@Klant.example' });
   expect(again.status).toBe(422);
-  expect(again.body.errors).toEqual([{ path: 'email', code: 'unique', params: { context: 'account' } }]);
+  expect(again.body.errors).toEqual([{ path: 'email', code: 'unique' }]);
 });
 
 test('a caller is found by the number that they call from, however it is typed', async () => {

@@ -217,3 +217,42 @@ test('a tablet has the runs of its van today; staff who act as it are named', as
   expect(signed.body.data).toEqual({ is_conflict: false, status: 'DELIVERED' });
   expect(await stopNow(stops[2]!.id)).toMatchObject({ note: 'Noor', signature_uri: expect.any(String) });
 });
+
+/** The same person in a company that lets drivers take money in these ways. */
+function payable(who: Actor, door_payment: string): Actor {
+  const { company } = floor.house.root;
+  return { ...who, company: { ...company, settings: { iceshop: { door_payment } } } as never };
+}
+
+test('a driver takes cash or card for a stop of the own run where the company allows it, once, and nobody else does', async () => {
+  const { house } = floor;
+  const { stops, orders } = await run({ stops: 2 });
+  const [first, second] = stops as [Row & { id: number }, Row & { id: number }];
+  const take = (who: Actor, stop: number, method: string, amount = 20) =>
+    as(who, 'POST', `deliverystop/${stop}/paid`, { method, amount });
+  const waysOf = async (who: Actor) => (await as(who, 'GET', 'iceshop/myrun')).body.data.ways;
+  const dueOf = async (nr: number) => {
+    const { total_vati, paid_vati } = await floor.read(Number(orders[nr]?.id));
+    return Number(total_vati) - Number(paid_vati ?? 0);
+  };
+  expect([await waysOf(driver), (await take(driver, first.id, 'CASH')).status]).toEqual([[], 403]);
+  const cash = payable(driver, 'CASH');
+  expect([await waysOf(cash), (await take(cash, first.id, 'TERMINAL')).status]).toEqual([['CASH'], 403]);
+  expect((await take(payable(colleague, 'CASH'), first.id, 'CASH')).status).toBe(403);
+  const due = await dueOf(0);
+  const taken = await take(cash, first.id, 'CASH', due);
+  expect([taken.status, taken.body.data, await dueOf(0)]).toEqual([200, { is_conflict: false, amount: due }, 0]);
+  // What was booked by a colleague meanwhile is not booked twice.
+  expect((await take(cash, first.id, 'CASH', due)).body.data).toEqual({ is_conflict: true, amount: 0 });
+  const card = payable(driver, 'CASH_AND_CARD');
+  expect((await take(card, second.id, 'TERMINAL', await dueOf(1))).status).toBe(200);
+  const payments = await as(house.root, 'GET', `payment?filter[webshop_order_id]=${orders[1]?.id}`);
+  expect(payments.body.data).toMatchObject([{ method: 'TERMINAL', employee_id: house.people[1] }]);
+});
+
+test('nothing is taken at the door before the run is on the road', async () => {
+  const { stops } = await run({ status: 'PUBLISHED' });
+  const body = { method: 'CASH', amount: 20 };
+  const refused = await as(payable(driver, 'CASH'), 'POST', `deliverystop/${stops[0]?.id}/paid`, body);
+  expect([refused.status, refused.body.code]).toEqual([409, 'stopNotOnRoad']);
+});

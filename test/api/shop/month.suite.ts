@@ -106,8 +106,9 @@ test('what accounting does not have is handed over once, waits while it is down,
   expect(booked.find(({ nr }) => nr === note.nr)).toEqual({
     ...{ nr: note.nr, type: 'CREDIT_NOTE', issue_date: note.issue_date, due_date: note.due_date },
     ...{
-      customer: { name: 'Ada bv', country: 'BE' },
+      customer: { name: 'Ada bv', code: expect.stringMatching(/^C[0-9A-F]{9}$/), country: 'BE' },
       reference: 'PO 7',
+      credits: invoice.nr,
       total: -124.45,
       key: expect.stringContaining(note.nr),
     },

@@ -120,7 +120,7 @@ test('a sentence is saved by itself, with its own setting alone', async () => {
 
 test('each module that the company has speaks for itself, with what was said and else what is usual', async () => {
   await show(MODERATE, '#settings');
-  const names = ['Orders, deliveries, gift cards and people who left', 'The kiosk'];
+  const names = ['Orders, deliveries, invoices, gift cards and people who left', 'The kiosk'];
   const parts = names.map((name) => screen.getByRole('region', { name }));
   const values = parts.map((part) =>
     within(part)

@@ -11,6 +11,7 @@ beforeEach(() => localStorage.clear());
 const { properties } = FLAVOUR.schema;
 const ROW = {
   ...{ id: 1, version: 1, name: 'Aardbei', price: 2, season: 'SUMMER', active: true },
+  ...{ stock: 12, phone_nr: '+3291234567' },
   photo_uri: '/v1/file/0b8e0a7e-6f0e-4c7e-9f0a-1d7f0b6c2a11/flavour.png',
   names: [{ locale: 'en', name: 'Strawberry' }],
 };
@@ -91,4 +92,21 @@ test('an address that asks for something opens on that alone', async () => {
   await screen.findByText('Aardbei');
   expect(asked()?.get('search')).toBe('aard');
   expect(asked()?.has('filter[season][in]')).toBe(false);
+});
+
+test('a line on a phone says the facts of the file’s card, labelled where they are bare, and calls', async () => {
+  await open({
+    list: { ...FLAVOUR.list, columns: ['name', 'season'], card: ['season', 'price', 'stock', 'phone_nr'] },
+    schema: schema({
+      season: seasons,
+      stock: { type: 'integer' },
+      phone_nr: { type: 'string', format: 'phone' },
+    }),
+  });
+  const line = await screen.findByRole('link', { name: /Aardbei/ });
+  const [state, amount] = line.querySelectorAll('.row-list-aside > span');
+  expect(state).toHaveTextContent('Summer');
+  expect(amount).toHaveTextContent('€2.00');
+  expect(line.querySelector('.row-list-more')).toHaveTextContent(/^\S.* 12$/);
+  expect(screen.getByRole('button', { name: 'Call Aardbei' })).toHaveAttribute('href', 'tel:+3291234567');
 });

@@ -92,7 +92,7 @@ test('a sheet is looked at, then taken; what is refused can be had back', async 
   ]);
   expect(dialog).toHaveTextContent('2 new');
   expect(dialog).toHaveTextContent('1 with a name that exists');
-  expect(dialog).toHaveTextContent('left out: Colour.');
+  expect(within(dialog).getByRole('combobox', { name: 'What Colour holds' })).toHaveDisplayValue('Left out');
   await isAccessible(dialog);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Import 3 rows' }));
   expect(await within(dialog).findByText('2 added')).toBeInTheDocument();
@@ -104,6 +104,52 @@ test('a sheet is looked at, then taken; what is refused can be had back', async 
   await waitFor(() => expect(saved[0]?.text).toContain(`'=1+1,"red, blue"`));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a person says what a column holds and by what rows are recognised, and has the sheet checked again', async () => {
+  const sent = exchange(() => LINES({ ...OUTCOME, key: [], keys: [['id'], ['name']] }));
+  await showFlavours();
+  const dialog = await open('Import');
+  fireEvent.drop(within(dialog).getByText(/Drop an Excel/), { dataTransfer: { files: [new File(['x'], 'a.csv')] } });
+  const column = await within(dialog).findByRole('combobox', { name: 'What Colour holds' });
+  expect(within(dialog).getByRole('button', { name: 'Check again' })).toBeDisabled();
+  fireEvent.change(column, { target: { value: 'note' } });
+  fireEvent.change(within(dialog).getByRole('combobox', { name: 'Recognise existing ones by' }), {
+    target: { value: 'name' },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Import 3 rows' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(({ body }) => [body.get('mode'), body.get('mapping'), body.get('key')])).toEqual([
+    ['preview', null, null],
+    ['preview', '["name","note"]', 'name'],
+    ['apply', '["name","note"]', 'name'],
+  ]);
+});
+
+test('a refusal says the value and the allowed ones; an import is undone, and what was left is told', async () => {
+  const allowed = { path: 'season', code: 'enum', params: { value: 'autumn', allowed: ['Summer', 'Winter'] } };
+  const rows = [{ row: 2, action: 'refused', errors: [allowed] }];
+  exchange(() => LINES({ ...OUTCOME, rows, import: 7 }));
+  await showFlavours();
+  const before = globalThis.fetch;
+  const left = [{ id: 3, name: 'Mango', code: 'stale' }];
+  const asked: string[] = [];
+  globalThis.fetch = (async (address: string, init: RequestInit) => {
+    if (!address.includes('/undo')) return before(address, init);
+    asked.push(address);
+    return Response.json({ data: { removed: 2, restored: 0, left } });
+  }) as typeof fetch;
+  const dialog = await open('Import');
+  fireEvent.drop(within(dialog).getByText(/Drop an Excel/), { dataTransfer: { files: [new File(['x'], 'a.csv')] } });
+  expect(await within(dialog).findByText(/The sheet has: autumn. Allowed: Summer, Winter./)).toBeInTheDocument();
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Import 3 rows' }));
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Undo this import' }));
+  expect(await within(dialog).findByText('Undone: 2 deleted, 0 as they were before.')).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('Mango: changed since the import');
+  expect(asked[0]).toContain('flavour/import/7/undo');
+  await isAccessible(dialog);
 });
 
 test('a connection that breaks off says how far it came, and the same rows can be taken again', async () => {

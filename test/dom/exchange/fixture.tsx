@@ -39,6 +39,8 @@ export function exchange(answer: (sent: Sent) => string): Sent[] {
   const others = globalThis.fetch;
   globalThis.fetch = (async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://test');
+    const isListed = url.pathname.endsWith('/import') && init.method === 'GET';
+    if (isListed) return Response.json({ data: [] });
     if (!/\/(export|import)$/.test(url.pathname)) return others(address, init);
     const call = { path: url.pathname.replace('/v1/', ''), query: url.searchParams, body: init.body as FormData };
     sent.push(call);

@@ -106,20 +106,28 @@ test('slack goes to what is cut before anything else', () => {
 
 test('where room lacks the widest text gives way first, a state never, and then the grid scrolls', () => {
   expect(shareWidth(COLUMNS, { available: 500, content: measured(180, 300, 150) })).toEqual([180, 170, 150]);
-  expect(shareWidth(COLUMNS, { available: 430, content: measured(300, 180, 100) })).toEqual([208, 122, 100]);
-  expect(shareWidth(COLUMNS, { available: 200, content: measured(300, 300, 150) })).toEqual([208, 96, 150]);
+  expect(shareWidth(COLUMNS, { available: 500, content: measured(300, 180, 100) })).toEqual([224, 176, 100]);
+  expect(shareWidth(COLUMNS, { available: 200, content: measured(300, 300, 150) })).toEqual([224, 144, 150]);
 });
 
-test('the buttons of a row have room of their own behind the last value', () => {
+test('the buttons of a row have room of their own where no column needs it, else they float over the last one', () => {
   const content = measured(250, 150, 100);
-  expect(shareWidth(COLUMNS, { available: 578, content, tail: 78 })).toEqual([250, 150, 178]);
-  const narrow = shareWidth(COLUMNS, { available: 500, content, tail: 78 });
-  expect([sum(narrow), narrow[2]]).toEqual([500, 178]);
-  expect(fitColumns(COLUMNS, { available: 500, content, tail: 78 })).toEqual({ widths: narrow, tail: 78, beside: 0 });
-  // Columns that scroll are cut no more than necessary.
-  const scrolling = { widths: [250, 150, 100], tail: 0, beside: 78 };
-  expect(fitColumns(COLUMNS, { available: 400, content, tail: 78 })).toEqual(scrolling);
-  expect(fitColumns(COLUMNS, { available: 400, content: measured(300, 300, 150) }).widths).toEqual([264, 168, 150]);
+  const fitted = (available: number) => fitColumns(COLUMNS, { available, content, tail: 78 });
+  expect(fitted(578)).toEqual({ widths: [250, 150, 178], tail: 78 });
+  const tight = shareWidth(COLUMNS, { available: 500, content });
+  expect(fitted(500)).toEqual({ widths: tight, tail: 0 });
+  expect(sum(tight)).toBe(500);
+  // Columns that scroll are cut no more than necessary, and the buttons cover none at the end.
+  expect(fitted(400)).toEqual({ widths: [250, 150, 178], tail: 78 });
+  expect(fitColumns(COLUMNS, { available: 400, content: measured(300, 300, 150) }).widths).toEqual([300, 208, 150]);
+});
+
+test('a column of numbers that the first rows lack keeps room for those further down', () => {
+  const [, , state] = shareWidth(COLUMNS, {
+    available: 200,
+    content: { ...measured(300, 300, 0), state: { title: 0, cells: 0 } },
+  });
+  expect(state).toBe(COLUMNS[2]?.width);
 });
 
 test('keys move within the grid', () => {

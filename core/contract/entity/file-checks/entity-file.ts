@@ -46,7 +46,7 @@ function ofNames({ schema, orderable, softDelete }: EntityFile): EntityFault[] {
 
 function ofReferences(entity: EntityFile): EntityFault[] {
   const { list, unique = [], display, ui, schema } = entity;
-  const { columns, sort, search, editable = [], tabs = [] } = list;
+  const { columns, sort, search, card = [], editable = [], tabs = [] } = list;
   const within = typeof entity.orderable === 'object' ? entity.orderable.within : undefined;
   const ask = typeof entity.copyable === 'object' ? (entity.copyable.ask ?? []) : [];
   const shown = [...display.matchAll(DISPLAY_PART)].map((match) => match[1] as string);
@@ -60,6 +60,7 @@ function ofReferences(entity: EntityFile): EntityFault[] {
   const missingField = missingFrom(entity, []);
   return [
     ...missingColumn('list.columns', columns),
+    ...missingColumn('list.card', card),
     ...missingColumn(
       'list.sort',
       sort.map((field) => field.replace(/^-/, '')),

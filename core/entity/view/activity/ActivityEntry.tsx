@@ -3,7 +3,7 @@ import { ArrowRightIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { movingFields, notedTexts } from '#core/contract';
+import { notedTexts } from '#core/contract';
 import { addressOf, may } from '../../../fields/access.ts';
 import { labelKeyOf } from '../../../fields/entityField.ts';
 import type { Translate } from '../../../fields/kind.ts';
@@ -12,30 +12,31 @@ import type { ResolvedEntity } from '../../../plugins/resolved.ts';
 import { usePermissionWords } from '../../../plugins/usePermissionWords.ts';
 import { formatFullDate, formatRelative } from '../../../texts/format.ts';
 import { changedTexts } from './changedText.ts';
+import { sentenceOf, toldChanges } from './sentence.tsx';
 import type { Activity, ActivityChange } from './useActivity.ts';
 
 interface ActivityEntryProps {
   readonly entity: ResolvedEntity;
   readonly entry: Activity;
-  /** The record that the entry tells of, if it is not the page's own. */
+  /** The record that the entry tells of, if it is not the page's own: it stands in the sentence. */
   readonly of?: ReactNode;
 }
 
 export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
   const { at, actor, action } = entry;
   const words = usePermissionWords();
-  // The field with the time of a status move is left out, since the entry shows that time itself.
-  const since = movingFields(entity).map(([, moves]) => moves.since);
-  const changes = entry.changes.filter(({ field }) => !since.includes(field));
+  const { t } = useTranslation();
+  const changes = toldChanges(entity, entry.changes);
+  const sentence = of && sentenceOf({ entity, action, changes, t: t as Translate }, of);
   return (
     <li className="activity-entry">
       <p className="activity-line">
-        <Actor actor={actor} /> <Deed entity={entity} action={action} />{' '}
+        <Actor actor={actor} /> {sentence ?? <Deed entity={entity} action={action} />}{' '}
         <time dateTime={at} title={formatFullDate(at)}>
           {formatRelative(at)}
         </time>
       </p>
-      {of}
+      {!sentence && of && <span className="activity-of">{of}</span>}
       {notedTexts(entry, words).map((line) => (
         <p key={line} className="activity-note">
           {line}
@@ -52,7 +53,7 @@ export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
   );
 }
 
-function Actor({ actor }: { actor: Activity['actor'] }) {
+export function Actor({ actor }: { actor: Activity['actor'] }) {
   const { t } = useTranslation();
   const employees = useRegistry().entity('employee');
   if (!actor) return <b>{t('core.activity.system')}</b>;

@@ -21,6 +21,13 @@ export interface Activity {
   readonly granted?: readonly Granted[];
 }
 
+/** An entry among those of other records. */
+export interface ToldActivity extends Activity {
+  readonly resource: string;
+  /** The name is null once the record is gone. */
+  readonly record: { readonly id: number; readonly display: string | null };
+}
+
 export function useActivity(resource: string, id: number) {
   return useNewest<Activity>(`${resource}/${id}/activity`, {
     first: 6,

@@ -1,9 +1,10 @@
 // Shows the filters of the company's activity by person, entity and day, which narrow the page and its sheet.
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayPicker, RecordPicker, useRegistry } from '#core';
-import { daysOf, partsOfPeriod, today } from '#core/contract';
+import { DayPicker, RecordPicker, type ResolvedEntity, session, useRegistry } from '#core';
+import { daysOf, fieldKey, partsOfPeriod, today } from '#core/contract';
+import { visibleFields } from '#core/fields';
 import { type Filter, NO_FILTER } from './useCompanyActivity.ts';
 
 interface ActivityFiltersProps {
@@ -14,6 +15,7 @@ interface ActivityFiltersProps {
 export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
   const { t } = useTranslation();
   const id = useId();
+  const registry = useRegistry();
   const set = (more: Partial<Filter>) => onFilter({ ...filter, ...more });
   return (
     <>
@@ -28,9 +30,27 @@ export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
       <HTMLSelect
         aria-label={t('company.activity.what')}
         value={filter.what}
-        onChange={({ currentTarget }) => set({ what: currentTarget.value })}
+        onChange={({ currentTarget }) => set({ what: currentTarget.value, field: '' })}
         options={[{ value: '', label: t('company.activity.what.all') }, ...useKinds()]}
       />
+      {filter.what ? (
+        <HTMLSelect
+          aria-label={t('company.activity.field')}
+          value={filter.field}
+          onChange={({ currentTarget }) => set({ field: currentTarget.value })}
+          options={[
+            { value: '', label: t('company.activity.field.all') },
+            ...fieldsOf(registry.entity(filter.what), t),
+          ]}
+        />
+      ) : (
+        <Checkbox
+          className="company-activity-quiet"
+          label={t('company.activity.quiet')}
+          checked={filter.quiet === ''}
+          onChange={({ currentTarget }) => set({ quiet: currentTarget.checked ? '' : 'no' })}
+        />
+      )}
       <When filter={filter} onDays={set} />
       {filter !== NO_FILTER && (
         <Button variant="minimal" text={t('company.activity.clear')} onClick={() => onFilter(NO_FILTER)} />
@@ -93,4 +113,14 @@ function useKinds(): { value: string; label: string }[] {
     .entities.filter(({ deletedOf, partOf }) => !deletedOf && !partOf)
     .map(({ resource, text }) => ({ value: resource, label: t(text, { count: 2 }) }))
     .sort((a, b) => a.label.localeCompare(b.label, i18n.language));
+}
+
+/** Lists the fields of a kind of record that this person sees, by name. */
+function fieldsOf(entity: ResolvedEntity | undefined, t: (key: string) => string): { value: string; label: string }[] {
+  const { subject, locale } = session;
+  if (!entity || !subject) return [];
+  return visibleFields(entity, subject, 'table')
+    .filter((name) => !entity.schema.properties[name]?.hidden)
+    .map((value) => ({ value, label: t(fieldKey(entity, value)) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
 }

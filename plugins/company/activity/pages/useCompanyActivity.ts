@@ -6,10 +6,14 @@ import { http, type ToldActivity, toastError, useReason, useRegistry } from '#co
 export interface Filter {
   readonly who: string;
   readonly what: string;
+  /** Name of the field that changed; only with `what`. */
+  readonly field: string;
+  /** `no` leaves out what happens all day by itself, such as stock. */
+  readonly quiet: string;
   readonly from: string;
   readonly to: string;
 }
-export const NO_FILTER: Filter = { who: '', what: '', from: '', to: '' };
+export const NO_FILTER: Filter = { who: '', what: '', field: '', quiet: 'no', from: '', to: '' };
 
 interface Page {
   readonly data: readonly ToldActivity[];

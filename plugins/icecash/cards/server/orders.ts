@@ -75,7 +75,7 @@ async function detailed(call: Call, order: Order) {
   const lines = [];
   for (const { product_id, name, quantity, options = [], total_vati, note } of order.lines ?? []) {
     const allergens = (await products.get(product_id))?.allergens ?? [];
-    const chosen = options.flatMap((one) => one.name ?? []);
+    const chosen = options.flatMap(({ name, text }) => (name ? [text ? `${name}: “${text}”` : name] : []));
     lines.push({ name, quantity, options: chosen, total_vati, note, allergens });
   }
   return { ...told(order), note: order.customer_note, lines };

@@ -22,6 +22,7 @@ interface Part {
   readonly name: string;
   readonly amount: number;
   readonly left: number;
+  readonly why: string;
 }
 
 const TONE: Readonly<Record<string, 'success' | 'warning' | 'none'>> = {
@@ -53,9 +54,15 @@ function Line({ line, text, date, amount, name, mistyped, state, parts = [], res
     <>
       <span className="bank-what">
         <span>{isRead ? [formatDate(date), name].filter(Boolean).join(' · ') : text}</span>
+        {isRead && !name && parts.length === 0 && <span className="muted bank-message">{text}</span>}
         {parts.map((part) => (
           <span key={part.id} className="muted">
-            {[part.nr, part.name, ...(parts.length > 1 ? [formatMoney(part.amount)] : [])].join(' · ')}
+            {[
+              part.nr,
+              part.name,
+              ...(parts.length > 1 ? [formatMoney(part.amount)] : []),
+              t(`icecloud.bank.why.${part.why}`),
+            ].join(' · ')}
             {part.left > 0 && ` · ${t('icecloud.bank.left', { amount: formatMoney(part.left) })}`}
             {part.left < 0 && ` · ${t('icecloud.bank.over', { amount: formatMoney(-part.left) })}`}
           </span>

@@ -1,9 +1,11 @@
-// Takes payments from a bank statement: a person pastes its lines, sees which invoice each pays or why it pays none,
+// Takes payments from a bank statement: a person pastes its lines or chooses the bank's file, sees which invoice each pays or why it pays none,
 // and then books them.
 import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toast } from '#core';
+import { errorsOf, saidBy } from '../../refusal.ts';
+import { BankFile } from './BankFile.tsx';
 import { BankLines, type PastedLine } from './BankLines.tsx';
 import './bank.css';
 
@@ -20,19 +22,25 @@ export default function BankPayments({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [told, setTold] = useState<readonly PastedLine[]>();
-  const [state, setState] = useState<'busy' | 'failed'>();
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const count = told?.filter((line) => line.state === 'MATCHED').length ?? 0;
   const open = told?.filter(({ state: one }) => KEPT.includes(one)).length ?? 0;
-  const ask = async (book: boolean) => {
-    setState('busy');
+  const ask = async (book: boolean, said = text) => {
+    setBusy(true);
+    setFailed(undefined);
     try {
-      const { data } = await http.post<{ data: readonly PastedLine[] }>('invoice/bank', { text: storable(text), book });
+      const { data } = await http.post<{ data: readonly PastedLine[] }>('invoice/bank', { text: storable(said), book });
       setTold(data.data);
-      setState(undefined);
       if (book) say(data.data);
-    } catch {
-      setState('failed');
+    } catch (failure) {
+      setFailed(errorsOf(failure).length > 0 ? saidBy(t, failure) : t('icecloud.bank.failed'));
     }
+    setBusy(false);
+  };
+  const read = (file: string) => {
+    setText(file);
+    void ask(false, file);
   };
   const say = (lines: readonly PastedLine[]) => {
     const kept = lines.filter((line) => line.state === 'KEPT').length;
@@ -42,13 +50,18 @@ export default function BankPayments({ close }: { close: () => void }) {
   return (
     <Dialog isOpen className="bank" title={t('icecloud.action.bank')} canOutsideClickClose={false} onClose={close}>
       <DialogBody>
-        {state === 'failed' && <Callout intent="danger">{t('icecloud.bank.failed')}</Callout>}
+        {failed && <Callout intent="danger">{failed}</Callout>}
         {told ? (
           <BankLines lines={told} />
         ) : (
-          <FormGroup label={t('icecloud.bank.label')} labelFor="bank-text" helperText={t('icecloud.bank.help')}>
-            <TextArea id="bank-text" fill rows={10} value={text} onChange={({ target }) => setText(target.value)} />
-          </FormGroup>
+          <>
+            <FormGroup label={t('icecloud.bank.fileLabel')} helperText={t('icecloud.bank.fileHelp')}>
+              <BankFile isBusy={isBusy} onText={read} onTooLarge={() => setFailed(t('icecloud.bank.fileTooLarge'))} />
+            </FormGroup>
+            <FormGroup label={t('icecloud.bank.label')} labelFor="bank-text" helperText={t('icecloud.bank.help')}>
+              <TextArea id="bank-text" fill rows={8} value={text} onChange={({ target }) => setText(target.value)} />
+            </FormGroup>
+          </>
         )}
       </DialogBody>
       <DialogFooter
@@ -60,7 +73,7 @@ export default function BankPayments({ close }: { close: () => void }) {
             {(!told || count + open > 0) && (
               <Button
                 intent="primary"
-                loading={state === 'busy'}
+                loading={isBusy}
                 disabled={text.trim() === ''}
                 text={t(textOf(told, count), { count: count || open })}
                 onClick={() => void ask(told !== undefined)}

@@ -1,14 +1,17 @@
-// Answers POST /v1/invoice/bank: reads pasted bank lines and finds the invoices that they pay. With `book` it books
-// them, and keeps money that pays no invoice as an open line, for a person to decide.
+// Answers POST /v1/invoice/bank: reads pasted bank lines, or a file of the bank (CODA, CAMT.053), and finds the invoices
+// that they pay, each with its reason. With `book` it books them, and keeps money that pays no invoice as an open line, for a person to decide.
 import { createHash } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { defineRoute, invalid, type RouteCall } from '#api';
 import { centsOf, type Locale } from '#core/contract';
+import { communicationsIn } from '../../invoices/communication.ts';
 import { dateFault } from '../../invoices/server/bank-dates.ts';
 import { INVOICING } from '../../invoices/server/invoice-course.ts';
 import { dueOf } from '../../invoices/server/invoice-due.ts';
-import { type BankLine, MOST_LINES, readBankLines } from '../bank-lines.ts';
+import { linesOf, movementsIn } from '../bank-files.ts';
+import { type BankLine, BrokenFile } from '../bank-line.ts';
+import { MOST_LINES, readBankLines } from '../bank-lines.ts';
 import { bookPart } from './bank-booking.ts';
 
 interface Found {
@@ -47,6 +50,8 @@ interface Part {
   readonly amount: number;
   /** The amount that is still to be paid afterwards; it is negative where too much was paid. */
   readonly left: number;
+  /** What in the line names the invoice. */
+  readonly why: 'COMMUNICATION' | 'NUMBER';
 }
 
 export interface LineOutcome extends BankLine {
@@ -63,13 +68,10 @@ export const bankPayments = defineRoute({
   access: INVOICING,
   body: {
     required: ['text'],
-    properties: { text: { type: 'string', minLength: 1, maxLength: 400_000 }, book: { type: 'boolean' } },
+    properties: { text: { type: 'string', minLength: 1, maxLength: 500_000 }, book: { type: 'boolean' } },
   },
   run: async (call) => {
-    const pasted = call.body.text;
-    if (pasted.split('\n', MOST_LINES + 1).length > MOST_LINES)
-      throw invalid([{ path: 'text', code: 'maxItems', params: { limit: MOST_LINES } }]);
-    const lines = await readWithPauses(pasted, call.actor.locale);
+    const lines = await readAny(call.body.text, call.actor.locale);
     const invoices = await invoicesOf(call, lines);
     const known = await bookedBefore(call, lines.map(hashOf));
     const due = new Map([...invoices.values()].map(({ id, due: euro }) => [id, centsOf(euro)]));
@@ -86,6 +88,20 @@ export const bankPayments = defineRoute({
   },
 });
 
+/** Reads a file of the bank as such, and any other text as pasted lines. */
+async function readAny(text: string, locale: Locale): Promise<BankLine[]> {
+  const many = invalid([{ path: 'text', code: 'maxItems', params: { limit: MOST_LINES } }]);
+  try {
+    const movements = movementsIn(text);
+    if (movements && movements.length > MOST_LINES) throw many;
+    if (movements) return linesOf(movements);
+  } catch (error) {
+    throw error instanceof BrokenFile ? invalid([{ path: 'text', code: 'bankFileBroken' }]) : error;
+  }
+  if (text.split('\n', MOST_LINES + 1).length > MOST_LINES) throw many;
+  return readWithPauses(text, locale);
+}
+
 /** Pauses now and then so that other calls are answered, because a busy month takes long to read. */
 async function readWithPauses(text: string, locale: Locale): Promise<BankLine[]> {
   const lines: BankLine[] = [];
@@ -101,10 +117,11 @@ async function readWithPauses(text: string, locale: Locale): Promise<BankLine[]>
  */
 type Known = Map<string, 'BEFORE' | 'REPEATED'>;
 
-/** The hash of a transfer is the same in exports with other columns. */
-function hashOf({ date, amount, communications, text }: BankLine): string {
+/** The hash of a transfer is the same in exports with other columns, and in the bank's file. */
+function hashOf({ date, amount, communications, text, nth }: BankLine): string {
   const about = communications.length > 0 ? communications.join(',') : text;
-  return createHash('sha256').update([date, amount, about].join('|')).digest('hex');
+  const parts = [date, amount, about, ...(nth === undefined ? [] : [nth])];
+  return createHash('sha256').update(parts.join('|')).digest('hex');
 }
 
 interface Standing {
@@ -127,7 +144,8 @@ function tell(line: BankLine, { invoices, known, due }: Standing): LineOutcome {
   const named = communications.flatMap((one) => invoices.get(one) ?? []);
   if (named.length === 0) return as('NO_INVOICE');
   const open = named.filter(({ state }) => state === 'OPEN');
-  const parts = partsOf(open, centsOf(amount), due);
+  const structured = communicationsIn(line.text);
+  const parts = partsOf(open, centsOf(amount), due, (nr) => structured.includes(nr.replace('-', '').padStart(10, '0')));
   if (parts.length === 0) return as('NOT_OPEN');
   const rest = centsOf(amount) - parts.reduce((sum, part) => sum + centsOf(part.amount), 0);
   return { ...as('MATCHED'), parts, ...(rest > 0 && { rest: rest / 100 }) };
@@ -137,7 +155,12 @@ function tell(line: BankLine, { invoices, known, due }: Standing): LineOutcome {
  * Divides a line: a single invoice gets all of it; several get what they ask for, in the order in which they are named,
  * until the money is gone.
  */
-function partsOf(open: readonly Found[], cents: number, due: Standing['due']): Part[] {
+function partsOf(
+  open: readonly Found[],
+  cents: number,
+  due: Standing['due'],
+  isStructured: (nr: string) => boolean,
+): Part[] {
   let left = cents;
   return open.flatMap(({ id, nr, name }) => {
     const asked = due.get(id) ?? 0;
@@ -145,7 +168,8 @@ function partsOf(open: readonly Found[], cents: number, due: Standing['due']): P
     if (taken === 0) return [];
     left -= taken;
     due.set(id, asked - taken);
-    return [{ id, nr, name, amount: taken / 100, left: (asked - taken) / 100 }];
+    const why = isStructured(nr) ? ('COMMUNICATION' as const) : ('NUMBER' as const);
+    return [{ id, nr, name, amount: taken / 100, left: (asked - taken) / 100, why }];
   });
 }
 
@@ -171,8 +195,9 @@ async function bookedBefore({ db, actor }: RouteCall, hashes: readonly string[])
 
 async function keep(call: RouteCall, told: LineOutcome): Promise<void> {
   const lines = call.records('BankLine', { by: 'product' });
-  const { date: booked_on, amount, name, text: message, parts = [] } = told;
-  const line = { booked_on, amount, message, bank_hash: hashOf(told), ...(name && { payer: name }) };
+  const { date: booked_on, amount, name, account, text: message, parts = [] } = told;
+  const from = { ...(name && { payer: name }), ...(account && { account }) };
+  const line = { booked_on, amount, message, bank_hash: hashOf(told), ...from };
   const id = await lines.create(line);
   for (const part of parts) await bookPart(id, { invoice_id: part.id, amount: part.amount }, call);
 }

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatMoney, formatNumber, Records } from '#core';
 import type { Answered } from '#core/contract';
+import { useSourceName } from './useSourceName.ts';
 
 /** As the server writes days that changed. */
 const DAY = /\d{4}-\d{2}-\d{2}/g;
@@ -24,7 +25,8 @@ export function Account({ id }: { id: number }) {
 function Line({ line }: { line: Answered<'giftcardhistory'> }) {
   const { t } = useTranslation();
   const { type, at, amount = 0, balance_after = 0, employee, reason, source } = line;
-  const why = [reason, source?.replace(DAY, formatDate), employee?.display].filter(Boolean).join(' · ');
+  const from = useSourceName(source);
+  const why = [reason, from?.replace(DAY, formatDate), employee?.display].filter(Boolean).join(' · ');
   const signed = { style: 'currency', currency: 'EUR', signDisplay: 'exceptZero' } as const;
   const label = (name: string) => t(`icecloud.giftcardhistory.${name}`);
   return (

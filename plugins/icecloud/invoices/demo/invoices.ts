@@ -140,8 +140,17 @@ function courseOf({ at, plan, nr }: Omit<Place, 'company'>, today: string, total
     ...{ created_at: moment, status_at: moment, paid, credited: 0, peppol_status },
     mailed_at: isFirm ? null : moment,
     exported_at: exportedOn(day, today),
+    ...(['ISSUED', 'PARTLY_PAID'].includes(plan.status) && chased(shifted(day, plan.term), today)),
     peppol_answer: at === REJECTED ? 'BR-CO-09: the buyer is not registered under this enterprise number.' : null,
   };
+}
+
+/** One that is long overdue was reminded once, and another one is disputed. */
+function chased(due: string, today: string): Row {
+  const moment = (days: number) => new Date(`${shifted(due, days)}T09:10:00Z`);
+  if (shifted(due, 22) < today) return { reminded_at: moment(8), reminders: 1 };
+  if (shifted(due, 15) >= today) return {};
+  return { disputed_at: moment(4), dispute_reason: data.dispute };
 }
 
 /** Accounting got each month's invoices on the fifth of the next month; those of the last month still wait. */

@@ -1,4 +1,4 @@
-// Lists every invoice and credit note of a month, with the date since which accounting has it.
+// Lists the invoices or the credit notes of a month, with the date since which accounting has it.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,12 +13,14 @@ interface IssuedTableProps {
 
 export function IssuedTable({ issued, toInvoice }: IssuedTableProps) {
   const { t } = useTranslation();
+  const isNotes = issued[0]?.type === 'CREDIT_NOTE';
+  const title = t(`icecloud.month.${isNotes ? 'notes' : 'invoices'}`, { count: issued.length });
   const name = (column: string) => t(`icecloud.query.sales-journal.${column}`);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
-    <section className="invoice-month-scroll" tabIndex={0} aria-label={t('icecloud.invoice', { count: 2 })}>
+    <section className="invoice-month-scroll" tabIndex={0} aria-label={title}>
       <table className="invoice-month-table">
-        <caption>{saidCounts(t, issued)}</caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
             <th scope="col">{name('nr')}</th>
@@ -40,8 +42,7 @@ export function IssuedTable({ issued, toInvoice }: IssuedTableProps) {
           {issued.map((one) => (
             <tr key={one.id}>
               <th scope="row">
-                <Link to={toInvoice(one.id) ?? ''}>{one.nr}</Link>{' '}
-                {one.type === 'CREDIT_NOTE' && <Tag minimal>{t('icecloud.invoice.type.CREDIT_NOTE')}</Tag>}
+                <Link to={toInvoice(one.id) ?? ''}>{one.nr}</Link>
                 <span className="invoice-month-narrow">{one.customer}</span>
                 <span className="invoice-month-narrow muted">{formatDate(one.issue_date)}</span>
               </th>
@@ -55,10 +56,4 @@ export function IssuedTable({ issued, toInvoice }: IssuedTableProps) {
       </table>
     </section>
   );
-}
-
-function saidCounts(t: ReturnType<typeof useTranslation>['t'], issued: readonly IssuedInvoice[]): string {
-  const notes = issued.filter(({ type }) => type === 'CREDIT_NOTE').length;
-  const invoices = t('icecloud.month.invoices', { count: issued.length - notes });
-  return notes > 0 ? `${invoices}, ${t('icecloud.month.notes', { count: notes })}` : invoices;
 }

@@ -1,17 +1,19 @@
-// Offers a bookkeeper the files of a month: the journal as a sheet, all invoices as PDFs, and sending accounting what
-// it does not have yet.
+// Offers a bookkeeper the files of a month: its tables as sheets, all invoices as PDFs and as XML, the file of the
+// accountant's program once more, and handing over what accounting does not have yet.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { ArchiveIcon, ExportIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Confirm, http, MenuPopover, saveDocuments, saveFile, session, toast, toastError } from '#core';
+import { Confirm, http, MenuPopover, saveDocuments, saveFile, session, toast, toastError, useSettings } from '#core';
 import { can } from '#core/contract';
 import type { IssuedInvoice } from '../month.ts';
 import { type ReceiptDay, receiptsLeft } from '../receipts.ts';
+import type { settings as company } from '../settings.ts';
+import { saveBookFile, saveXml } from './monthFiles.ts';
 
 /** The tables that can be saved. */
-const SHEETS = ['sales-journal', 'receipts', 'receipts-paid'] as const;
+const SHEETS = ['sales-journal', 'vat-grids', 'receipts', 'receipts-paid'] as const;
 const MODERATE = 'ICECLOUD_INVOICES_MODERATE';
 
 interface MonthActionsProps {
@@ -22,7 +24,8 @@ interface MonthActionsProps {
 
 export const MonthActions = observer(function MonthActions({ month, issued, days }: MonthActionsProps) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState<'csv' | 'xlsx' | 'pdf' | 'send'>();
+  const { accounting_program: program } = useSettings<typeof company>('icecloud');
+  const [busy, setBusy] = useState<'csv' | 'xlsx' | 'files' | 'send'>();
   const [isAsked, setAsked] = useState(false);
   const left = issued.filter(({ exported_at }) => !exported_at).length + receiptsLeft(days);
   const name = `${t('icecloud.invoice', { count: 2 })} ${month.slice(0, 7)}`;
@@ -43,17 +46,21 @@ export const MonthActions = observer(function MonthActions({ month, issued, days
     const missing = await saveDocuments(name, 'icecloud/invoice', all);
     if (missing > 0) toastError(t('icecloud.month.missing', { count: missing }));
   };
-  const send = async () => {
-    const counts = [];
-    for (const resource of ['invoice', 'dayreceipt'])
-      counts.push((await http.post<{ data: { count: number } }>(`${resource}/accounting`, { month })).data.data.count);
-    setAsked(false);
-    toast(t('icecloud.month.sent', { count: counts.reduce((sum, each) => sum + each, 0) }));
+  const xml = async () => {
+    const missing = await saveXml(month);
+    if (missing > 0) toastError(t('icecloud.month.missingXml', { count: missing }));
   };
-  const button = (what: NonNullable<typeof busy>, work: () => Promise<void>) => ({
-    loading: busy === what,
-    onClick: doing(what, work),
-  });
+  const send = async () => {
+    const count = program === 'SERVICE' ? await sendAll(month) : await saveBookFile(month, program);
+    setAsked(false);
+    toast(t(program === 'SERVICE' ? 'icecloud.month.sent' : 'icecloud.month.handed', { count }));
+  };
+  const again = async () => {
+    if (program !== 'SERVICE') await saveBookFile(month, program, true);
+  };
+  const told = program === 'SERVICE' ? 'send' : 'hand';
+  const mayHand = session.subject !== null && can(session.subject, { permissions: [MODERATE] });
+  const called = { program: t(`icecloud.settings.accounting_program.${program}`) };
   return (
     <>
       {(['csv', 'xlsx'] as const).map((format) => (
@@ -76,31 +83,47 @@ export const MonthActions = observer(function MonthActions({ month, issued, days
           />
         </MenuPopover>
       ))}
-      <Button
-        icon={<ArchiveIcon />}
-        text={t('icecloud.month.pdfs')}
-        disabled={issued.length === 0}
-        {...button('pdf', pdfs)}
-      />
-      {session.subject && can(session.subject, { permissions: [MODERATE] }) && (
+      <MenuPopover
+        label={t('icecloud.month.files')}
+        items={
+          <>
+            <MenuItem text={t('icecloud.month.pdfs')} disabled={issued.length === 0} onClick={doing('files', pdfs)} />
+            <MenuItem text={t('icecloud.month.xml')} disabled={issued.length === 0} onClick={doing('files', xml)} />
+            {mayHand && program !== 'SERVICE' && (
+              <MenuItem text={t('icecloud.month.again', called)} onClick={doing('files', again)} />
+            )}
+          </>
+        }
+      >
+        <Button icon={<ArchiveIcon />} text={t('icecloud.month.files')} loading={busy === 'files'} />
+      </MenuPopover>
+      {mayHand && (
         <Button
           intent="primary"
           disabled={left === 0}
-          text={left > 0 ? t('icecloud.month.send', { count: left }) : t('icecloud.month.allSent')}
+          text={left > 0 ? t(`icecloud.month.${told}`, { count: left, ...called }) : t('icecloud.month.allSent')}
           onClick={() => setAsked(true)}
         />
       )}
       <Confirm
         isOpen={isAsked}
         tone="info"
-        title={t('icecloud.month.ask', { count: left })}
-        confirmText={t('icecloud.month.send', { count: left })}
+        title={t(`icecloud.month.${told === 'send' ? 'ask' : 'hand'}`, { count: left, ...called })}
+        confirmText={t(`icecloud.month.${told}`, { count: left, ...called })}
         busy={busy === 'send'}
         onConfirm={doing('send', send)}
         onCancel={() => setAsked(false)}
       >
-        <p>{t('icecloud.month.ask.text')}</p>
+        <p>{t(`icecloud.month.${told === 'send' ? 'ask' : 'hand'}.text`, called)}</p>
       </Confirm>
     </>
   );
 });
+
+/** Sends invoices and days of places; answers how many. */
+async function sendAll(month: string): Promise<number> {
+  let sum = 0;
+  for (const resource of ['invoice', 'dayreceipt'])
+    sum += (await http.post<{ data: { count: number } }>(`${resource}/accounting`, { month })).data.data.count;
+  return sum;
+}

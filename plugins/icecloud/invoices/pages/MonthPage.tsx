@@ -16,13 +16,14 @@ import {
 import { Period } from '#core/board';
 import { today } from '#core/contract';
 import { useQuery } from '#core/records';
-import { giftCardsOf, issuedOf, listingOf, monthAfter, ratesOf } from '../month.ts';
+import { apart, giftCardsOf, issuedOf, listingOf, monthAfter } from '../month.ts';
 import { receiptDays } from '../receipts.ts';
 import { IssuedTable } from './IssuedTable.tsx';
 import { ListingTable } from './ListingTable.tsx';
 import { MonthActions } from './MonthActions.tsx';
 import { RateTable } from './RateTable.tsx';
 import { Receipts } from './Receipts.tsx';
+import { VatGrids } from './VatGrids.tsx';
 import './month.css';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -58,11 +59,18 @@ export default observer(function MonthPage() {
         {state === 'ready' && receipts.isReady && isEmpty && (
           <EmptyState icon="document" title={t('icecloud.month.none', { month: formatMonth(month) })} />
         )}
+        {!isEmpty && <VatGrids month={month} />}
         {issued.length > 0 && (
           <>
-            <RateTable rates={ratesOf(rows)} giftCards={giftCardsOf(rows)} />
+            <RateTable rows={rows} giftCards={giftCardsOf(rows)} />
             <ListingTable listing={listingOf(rows)} />
-            <IssuedTable issued={issued} toInvoice={(id) => entity && addressOf(entity, 'view', id)} />
+            {apart(issued).map((some) => (
+              <IssuedTable
+                key={some[0].type}
+                issued={some}
+                toInvoice={(id) => entity && addressOf(entity, 'view', id)}
+              />
+            ))}
           </>
         )}
         {receipts.rows.length > 0 && <Receipts {...receipts} />}

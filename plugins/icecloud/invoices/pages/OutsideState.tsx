@@ -6,8 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, formatDate, formatRelative, onRecord, useRegistry } from '#core';
 import { useAnswer } from '#core/records';
+import { CreditLeft } from './CreditLeft.tsx';
+import { Disputed } from './Disputed.tsx';
 import type { Payable } from './PaymentLine.tsx';
 import { Undecided } from './Undecided.tsx';
+import { useMayIssue } from './useMayIssue.ts';
 
 interface Invoice extends Payable {
   readonly id: number;
@@ -15,6 +18,8 @@ interface Invoice extends Payable {
   readonly peppol_answer?: string;
   readonly exported_at?: string;
   readonly issue_date?: string;
+  readonly disputed_at?: string;
+  readonly dispute_reason?: string;
   readonly credits_invoice?: { readonly id: number; readonly display: string };
 }
 
@@ -29,11 +34,15 @@ interface Message {
 export default function OutsideState({ record }: { record: Invoice }) {
   const { t } = useTranslation();
   const { id, status, peppol_status: peppol, peppol_answer: reason = '', exported_at } = record;
+  const mayIssue = useMayIssue();
+  const isOpen = record.type === 'INVOICE' && (status === 'ISSUED' || status === 'PARTLY_PAID');
   const isAsked = peppol === 'QUEUED' || (status !== 'DRAFT' && !exported_at);
   return (
     <>
       <Locked record={record} />
       {record.type === 'INVOICE' && status !== 'DRAFT' && <Undecided record={record} />}
+      {record.disputed_at && <Disputed since={record.disputed_at} reason={record.dispute_reason} />}
+      {mayIssue && isOpen && <CreditLeft invoice={id} due={record.due_vati ?? 0} />}
       {peppol === 'REJECTED' && (
         <Callout compact intent="danger">
           <p className="callout-title">{t('icecloud.peppol.refused')}</p>

@@ -1,19 +1,20 @@
-// Shows a month's net amount, VAT and total for each rate, and their sums.
+// Shows a month's net amount, VAT and total for each rate, credit notes apart, and their sums.
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
-import { type ratesOf, sumOf } from '../month.ts';
+import { apart, type JournalRow, ratesOf, sumOf } from '../month.ts';
 import { isExempt } from '../treatment.ts';
 
 interface RateTableProps {
-  readonly rates: ReturnType<typeof ratesOf>;
+  readonly rows: readonly JournalRow[];
   readonly giftCards: number;
 }
 
-export function RateTable({ rates, giftCards }: RateTableProps) {
+export function RateTable({ rows, giftCards }: RateTableProps) {
   const { t } = useTranslation();
   const name = (column: string) => t(`icecloud.query.sales-journal.${column}`);
-  const all = sumOf(rates);
-  const rateOf = ({ rate, vat_treatment }: (typeof rates)[number]) =>
+  const groups = apart(rows);
+  const all = sumOf(ratesOf(rows));
+  const rateOf = ({ rate, vat_treatment }: ReturnType<typeof ratesOf>[number]) =>
     isExempt(vat_treatment) ? t(`icecloud.month.exempt.${vat_treatment}`) : `${formatNumber(rate)} %`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
@@ -30,14 +31,23 @@ export function RateTable({ rates, giftCards }: RateTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rates.map((sum) => (
-            <tr key={`${sum.rate} ${sum.vat_treatment}`}>
-              <th scope="row">{rateOf(sum)}</th>
-              <Amounts {...sum} />
-            </tr>
-          ))}
-        </tbody>
+        {groups.map((group) => (
+          <tbody key={group[0].type}>
+            {groups.length > 1 && (
+              <tr>
+                <th scope="rowgroup" colSpan={4} className="muted">
+                  {t(`icecloud.month.only.${group[0].type}`)}
+                </th>
+              </tr>
+            )}
+            {ratesOf(group).map((sum) => (
+              <tr key={`${sum.rate} ${sum.vat_treatment}`}>
+                <th scope="row">{rateOf(sum)}</th>
+                <Amounts {...sum} />
+              </tr>
+            ))}
+          </tbody>
+        ))}
         <tfoot>
           <tr>
             <th scope="row">{t('icecloud.month.sum')}</th>

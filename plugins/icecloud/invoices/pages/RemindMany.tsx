@@ -1,28 +1,17 @@
 // Sends reminders for the selected overdue invoices: it asks once, sends them one by one, and says how many could not
-// be sent.
+// be sent, such as disputed ones.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Confirm, http, toast } from '#core';
+import { Confirm } from '#core';
+import { useReminding } from './useReminding.ts';
 
 export default function RemindMany({ ids, close }: { ids: readonly number[]; close: () => void }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
+  const remind = useReminding();
   const send = async () => {
     setBusy(true);
-    let sent = 0;
-    for (const id of ids) {
-      const isSent = await http.post(`invoice/${id}/remind`).then(
-        () => true,
-        () => false,
-      );
-      sent += isSent ? 1 : 0;
-    }
-    const left = ids.length - sent;
-    toast(
-      [t('icecloud.remind.sent', { count: sent }), left > 0 && t('icecloud.remind.left', { count: left })]
-        .filter(Boolean)
-        .join(' '),
-    );
+    await remind(ids);
     close();
   };
   return (

@@ -1,7 +1,9 @@
 // Sends the invoices of a month to the accounting service, and notes its answer on each.
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { defineRoute, type PortAnswer, type PortMessages, type ServerJob, type Stored } from '#api';
+import { defineRoute, type PortAnswer, type PortMessages, type RouteCall, type ServerJob, type Stored } from '#api';
 import { centsOf, today } from '#core/contract';
+import { communicationOf } from '../communication.ts';
 import { categoryOf, treatmentOf } from '../treatment.ts';
 import { INVOICING } from './invoice-course.ts';
 import { issuedIn, MONTH } from './sales-journal.ts';
@@ -24,30 +26,42 @@ const sendMonth = defineRoute({
     const ids = rows.map(({ id }) => id);
     // Nobody's read permission matters here, because the product itself sends invoices to accounting.
     const invoices = ids.length > 0 ? await records('Invoice', { by: 'product' }).list({ id: ids }) : [];
+    const credited = await creditedOf(records, invoices);
     for (const invoice of invoices) {
       const record = { resource: 'invoice', id: invoice.id };
-      await port('accounting').send(bookingOf(invoice), { key: invoice.nr ?? '', record, answer: ANSWERED });
+      await port('accounting').send(bookingOf(invoice, credited), { key: invoice.nr ?? '', record, answer: ANSWERED });
     }
     return { data: { count: invoices.length } };
   },
 });
 
-function bookingOf(invoice: Stored<'Invoice'>): PortMessages['accounting'] {
+type Credited = ReadonlyMap<number, Stored<'Invoice'>>;
+
+/** The invoices that these credit notes take back, by their ids. */
+export async function creditedOf(
+  records: RouteCall['records'],
+  invoices: readonly Stored<'Invoice'>[],
+): Promise<Credited> {
+  const ids = invoices.flatMap(({ credits_invoice_id: id }) => (id === undefined || id === null ? [] : [id]));
+  const found = ids.length > 0 ? await records('Invoice', { by: 'product' }).list({ id: ids }) : [];
+  return new Map(found.map((one) => [one.id, one]));
+}
+
+export function bookingOf(invoice: Stored<'Invoice'>, credited: Credited): PortMessages['accounting'] {
+  const credits = credited.get(invoice.credits_invoice_id ?? 0)?.nr;
   const sign = invoice.type === 'CREDIT_NOTE' ? -1 : 1;
   const signed = (amount = 0) => (sign * centsOf(amount)) / 100;
-  const { company_name, name, enterprise_nr, address_country, reference } = invoice;
+  const { reference } = invoice;
   const booked = { ...invoice, vat_treatment: treatmentOf(invoice) };
   return {
     nr: invoice.nr ?? '',
     type: invoice.type,
     issue_date: invoice.issue_date ?? '',
     due_date: invoice.due_date ?? '',
-    customer: {
-      name: company_name ?? name,
-      ...(enterprise_nr !== undefined && enterprise_nr !== null && { enterprise_nr }),
-      ...(address_country !== undefined && address_country !== null && { country: address_country }),
-    },
+    customer: customerOf(invoice),
     ...(reference !== undefined && reference !== null && { reference }),
+    ...(invoice.type === 'INVOICE' && invoice.nr && { communication: communicationOf(invoice.nr) }),
+    ...(credits && { credits }),
     vat: (invoice.vat ?? []).map(({ rate = 0, is_gift_card, net, vat }) => ({
       // Out of scope: what is owed to whoever holds the card is no turnover.
       category: is_gift_card === true ? 'O' : categoryOf(booked, rate),
@@ -57,6 +71,24 @@ function bookingOf(invoice: Stored<'Invoice'>): PortMessages['accounting'] {
     })),
     total: signed(invoice.total_vati),
   };
+}
+
+function customerOf(invoice: Stored<'Invoice'>): PortMessages['accounting']['customer'] {
+  const { company_name, name, address_street = '', address_nr = '', address_bus = '' } = invoice;
+  const told = {
+    ...{ enterprise_nr: invoice.enterprise_nr, country: invoice.address_country, email: invoice.email },
+    ...{ zipcode: invoice.address_zipcode, city: invoice.address_city },
+    street: [address_street, address_nr, address_bus].filter(Boolean).join(' '),
+  };
+  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value));
+  return { name: company_name ?? name, code: codeOf(invoice), ...known };
+}
+
+/** A Belgian enterprise number is ten digits; of others it follows from what says who they are (customer-key.ts). */
+function codeOf({ enterprise_nr, email, company_name, name, address_zipcode }: Stored<'Invoice'>): string {
+  if (/^\d{10}$/.test(enterprise_nr ?? '')) return enterprise_nr ?? '';
+  const who = enterprise_nr || email || [company_name ?? name, address_zipcode].filter(Boolean).join(' ');
+  return `C${createHash('sha256').update(who.trim().toLowerCase()).digest('hex').slice(0, 9).toUpperCase()}`;
 }
 
 /**

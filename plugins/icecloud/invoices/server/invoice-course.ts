@@ -13,6 +13,7 @@ import {
 } from '#api';
 import { centsOf } from '#core/contract';
 import { dueCents } from '../due.ts';
+import { withShares } from '../lines.ts';
 import { dateFault } from './bank-dates.ts';
 
 export const INVOICING = { permissions: ['ICECLOUD_INVOICES_MODERATE'] };
@@ -157,7 +158,7 @@ export const creditInvoice = defineRoute({
     if (!invoice) throw notFound();
     const isOpen = invoice.type === 'INVOICE' && !['DRAFT', 'CREDITED'].includes(invoice.status ?? '');
     if (!isOpen) throw invalid([{ path: 'id', code: 'invoiceNotOpen' }]);
-    const lines = (invoice.lines ?? []).map(({ id: _, total_vati: __, ...line }) => line);
+    const lines = withShares(invoice.lines ?? [], invoice).map(({ id: _, total_vati: __, ...line }) => line);
     const values = { name: invoice.name, type: 'CREDIT_NOTE' as const, credits_invoice_id: invoice.id, lines };
     return { data: { id: await invoices.create(values) } };
   },

@@ -1,12 +1,13 @@
 // Prints an invoice or credit note in the customer's language, with a code that banking apps read.
 import { type DocumentContext, defineDocument, type HookContext, type Row, type Stored, type Words } from '#api';
 import { today } from '#core/contract';
-import { type InvoiceLine, sumsOfLines, totalled } from '../lines.ts';
+import { type Discount, discountIn, type InvoiceLine, sumsOfLines, totalled } from '../lines.ts';
 import { type InvoicePaper, paperOf, sellerOf } from '../paper.ts';
 import { treatmentOf } from '../treatment.ts';
 import { attachedTo } from '../ubl/ubl-attached.ts';
 import {
   askOf,
+  contactOf,
   exemption,
   facts,
   factsOf,
@@ -21,7 +22,9 @@ import {
   placeOf,
   quantityOf,
   rateOf,
+  rebateOf,
   vatNoteOf,
+  wholeName,
 } from './invoice-parts.ts';
 
 const TEMPLATE = 'INVOICE';
@@ -44,9 +47,9 @@ export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
       attached: attachedTo(paper),
       foot: [seller.name, numberOf(seller), seller.court, inFours(seller.iban), seller.bic].filter(Boolean).join(' · '),
       blocks: [
-        { columns: [[{ heading: title }, ...facts(paper, words)], party(seller, paper)], widths: [3, 2] },
+        { columns: [[{ heading: title }, ...facts(paper, words)], party(seller, paper, words)], widths: [3, 2] },
         { space: 6 },
-        { columns: [[{ text: words.t('icecloud.invoice.for'), bold: true }, ...party(paper.buyer, paper)]] },
+        { columns: [[{ text: words.t('icecloud.invoice.for'), bold: true }, ...party(paper.buyer, paper, words)]] },
         { space: 6 },
         lines(paper, words),
         { space: 4 },
@@ -73,18 +76,24 @@ function valuesOf(paper: InvoicePaper, words: Words) {
     // A layout that prints the facts also prints the VAT note that the law asks for.
     facts: [...factsOf(paper, words), vatNoteOf(paper, words)].filter(Boolean).join('\n'),
     ...{ invoice_date: nr && date(paper.issue_date), due_date: nr && date(paper.due_date), date: date(today()) },
-    customer: [buyer.name, placeOf(buyer, paper), numberOf(buyer)].filter(Boolean).join('\n'),
+    customer: [buyer.name, contactOf(buyer, words), placeOf(buyer, paper), numberOf(buyer)].filter(Boolean).join('\n'),
     ...{ reference: paper.reference ?? '', iban: inFours(seller.iban) },
     ...(isToPay(paper)
       ? { communication: paper.structured_communication, payment_code: paymentCode(paper) }
       : { communication: '', payment_code: '' }),
     ...{ net: money(paper.net), vat: money(paper.vat_total), total: money(paper.total_vati) },
-    lines: paper.lines.map(({ description, unit_price_vati, vat_rate: rate, total_vati, discount_vati, ...line }) => ({
-      name: discount_vati && !isSaid ? `${description}\n${rebate} ${money(-discount_vati)}` : description,
-      ...{ qty: quantityOf(line, words), price: money(unit_price_vati) },
-      discount: discount_vati ? money(-discount_vati) : '',
-      ...{ rate: rateOf({ rate, is_gift_card: line.is_gift_card }, '—'), amount: money(total_vati) },
-    })),
+    lines: [
+      ...paper.lines.map(({ description, unit_price_vati, vat_rate: rate, total_vati, discount_vati, ...line }) => ({
+        name:
+          discount_vati && !isSaid
+            ? `${description}\n${rebate} ${rebateOf({ ...line, discount_vati }, words)}`
+            : description,
+        ...{ qty: quantityOf(line, words), price: money(unit_price_vati) },
+        discount: rebateOf({ ...line, discount_vati }, words),
+        ...{ rate: rateOf({ rate, is_gift_card: line.is_gift_card }, '—'), amount: money(total_vati) },
+      })),
+      ...wholeLine(paper, words),
+    ],
     rates: paper.vat.map(({ rate, is_gift_card, net, vat, total }) => ({
       ...{
         rate: rateOf({ rate, is_gift_card }, t('icecloud.invoice.vat.is_gift_card')),
@@ -94,6 +103,13 @@ function valuesOf(paper: InvoicePaper, words: Words) {
       },
     })),
   };
+}
+
+/** A company's own layout prints the discount on the whole as the last of its lines. */
+function wholeLine(paper: InvoicePaper, words: Words) {
+  const less = discountIn(paper);
+  if (less === 0) return [];
+  return [{ name: wholeName(paper, words), qty: '', price: '', discount: '', rate: '', amount: words.money(-less) }];
 }
 
 /** The template from which this invoice is printed from now on, even if the template changes later. */
@@ -122,6 +138,6 @@ async function draftOf(typed: Row, { records, companyId }: DocumentContext) {
   const lines = totalled((typed.lines ?? []) as InvoiceLine[]);
   const company: Partial<Stored<'Company'>> = (await records('Company', { by: 'product' }).get(companyId)) ?? {};
   const vat_treatment = treatmentOf(typed, company.small_business === true);
-  const made = { nr: undefined, seller: undefined, vat_treatment, lines, ...sumsOfLines(lines) };
+  const made = { nr: undefined, seller: undefined, vat_treatment, lines, ...sumsOfLines(lines, typed as Discount) };
   return paperOf({ type: 'INVOICE', name: '…', ...typed, ...made }, sellerOf(company));
 }

@@ -5,6 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type HookContext, Problem, type Stored } from '#api';
 import { today } from '#core/contract';
 import { dueCents } from '../due.ts';
+import type { Schedule } from '../reminding.ts';
+import { settings } from '../settings.ts';
 
 /** The amount in euros that is due on an invoice, for a query; its rows must not be credit notes. */
 export function dueOf(table: string): RawBuilder<unknown> {
@@ -20,14 +22,38 @@ export const overdue = (table: string): RawBuilder<boolean> => {
       and note.credits_invoice_id = ${column('id')} and note.status = 'DRAFT'))`;
 };
 
+/** What the company says of `reminder_first_days` and its like. */
+const daysSaid = (table: string, name: string, usual: number): RawBuilder<number> =>
+  sql`(select coalesce((c.settings -> 'icecloud' ->> ${name})::int, ${usual}) from company c
+    where c.id = ${sql.ref(`${table}.company_id`)})`;
+
+/** The day from which the next reminder is due (as nextReminder of reminding.ts); nothing after the last level. */
+export const nextReminderOn = (table: string): RawBuilder<string> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const usual = settings.properties;
+  const days = (name: keyof Schedule) => daysSaid(table, name, usual[name].default);
+  const since = sql`coalesce((${column('reminded_at')} at time zone 'Europe/Brussels')::date, ${column('due_date')})`;
+  return sql<string>`(case coalesce(${column('reminders')}, 0)
+    when 0 then ${since} + ${days('reminder_first_days')} when 1 then ${since} + ${days('reminder_second_days')}
+    when 2 then ${since} + ${days('reminder_last_days')} end)`;
+};
+
+/** Overdue, not disputed, its turn has come, and an address is known. */
+export const isToRemind = (table: string): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`(${overdue(table)} and ${column('disputed_at')} is null and coalesce(${column('email')}, '') <> ''
+    and coalesce(${nextReminderOn(table)} <= (now() at time zone 'Europe/Brussels')::date, false))`;
+};
+
 /** Refuses a reminder by the same rule as the record's computed field. */
 export async function refuseToRemind(
   invoice: Stored<'Invoice'>,
   { records }: Pick<HookContext, 'records'>,
 ): Promise<void> {
-  const { id, type, status, due_date } = invoice;
+  const { id, type, status, due_date, disputed_at } = invoice;
   const isOpen = type === 'INVOICE' && (status === 'ISSUED' || status === 'PARTLY_PAID');
   if (!isOpen || !due_date || due_date >= today() || dueCents(invoice) <= 0) throw new Problem(409, 'notOverdue');
+  if (disputed_at) throw new Problem(409, 'invoiceDisputed');
   const notes = await records('Invoice', { by: 'product' }).list({ credits_invoice_id: id, status: 'DRAFT' });
   if (notes.length > 0) throw new Problem(409, 'creditUndecided');
 }

@@ -6,12 +6,15 @@ import {
   type LetterTemplate,
   notFound,
   Problem,
+  type RouteCall,
   type ServerLetter,
   type Stored,
 } from '#api';
 import { dayAfter, formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
 import { communicationOf } from '../communication.ts';
 import { askedOf, dueCents } from '../due.ts';
+import { levelOf, waitOf } from '../reminding.ts';
+import type { settings as company } from '../settings.ts';
 import { INVOICING } from './invoice-course.ts';
 import { refuseToRemind } from './invoice-due.ts';
 
@@ -32,6 +35,8 @@ export const invoiceLetters: readonly ServerLetter[] = [
   { id: 'invoice-paid', attachments: ['invoice'], template, sent },
   { id: 'credit-note', attachments: ['invoice'], template, sent },
   { id: 'invoice-reminder', attachments: ['invoice'], template },
+  { id: 'invoice-reminder-2', attachments: ['invoice'], template },
+  { id: 'invoice-reminder-3', attachments: ['invoice'], template },
 ];
 
 /** A draft, which a preview may show, has no number and no day yet. */
@@ -63,7 +68,9 @@ export async function mailInvoice(
   const to = { address: invoice.email, name: invoice.name, locale };
   const isPaid = dueCents(invoice) <= 0 && letter === 'invoice';
   const usual = isPaid ? 'icecloud/invoice-paid' : LETTERS[letter];
-  const name = invoice.type === 'CREDIT_NOTE' ? 'icecloud/credit-note' : usual;
+  const level = letter === 'invoice-reminder' ? levelOf(invoice.reminders) : 1;
+  const leveled = level > 1 ? `${usual}-${level}` : usual;
+  const name = invoice.type === 'CREDIT_NOTE' ? 'icecloud/credit-note' : leveled;
   await sendLetter(name, { to, values, params: { id: invoice.id } });
   if (letter !== 'invoice-reminder') return;
   // Noted when the reminder is requested, so that two colleagues do not send it twice.
@@ -71,15 +78,12 @@ export async function mailInvoice(
   await records('Invoice', { by: 'product' }).update(invoice.id, told);
 }
 
-/** The days that a customer has to pay before the next reminder, so that two colleagues do not remind them twice. */
-export const BETWEEN_REMINDERS = 7;
-
-function refuseSoonAgain({ reminded_at }: Stored<'Invoice'>, locale: Locale): void {
+function refuseSoonAgain({ reminded_at, reminders }: Stored<'Invoice'>, call: RouteCall): void {
   if (!reminded_at) return;
   const last = today(new Date(reminded_at));
-  const next = dayAfter(last, BETWEEN_REMINDERS);
+  const next = dayAfter(last, waitOf(reminders ?? 1, call.settings<typeof company>()));
   if (next <= today()) return;
-  const [said, then] = [last, next].map((day) => formatMoment(formattingLocale(locale), day, DAY));
+  const [said, then] = [last, next].map((day) => formatMoment(formattingLocale(call.actor.locale), day, DAY));
   throw invalid([{ path: 'id', code: 'remindedLately', params: { last: said, next: then } }]);
 }
 
@@ -95,7 +99,7 @@ const again = (path: `/:id/${string}`, letter: keyof typeof LETTERS) =>
       if (letter === 'invoice-reminder') await refuseToRemind(invoice, call);
       if (invoice.status === 'DRAFT') throw new Problem(409, 'notIssued');
       if (!invoice.email) throw new Problem(409, 'customerWithoutEmail');
-      if (letter === 'invoice-reminder') refuseSoonAgain(invoice, call.actor.locale);
+      if (letter === 'invoice-reminder') refuseSoonAgain(invoice, call);
       await mailInvoice(invoice, call, letter);
     },
   });

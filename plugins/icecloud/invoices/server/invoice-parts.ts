@@ -1,6 +1,7 @@
 // Makes the paper of an invoice, part by part, in the customer's language.
 import type { Block, Words } from '#api';
-import { countryName, printedVatNumber, showPhone } from '#core/contract';
+import { centsOf, countryName, printedVatNumber, showPhone } from '#core/contract';
+import { discountIn } from '../lines.ts';
 import { askedOn, type InvoicePaper, type Party } from '../paper.ts';
 import { isExempt, needsReason } from '../treatment.ts';
 
@@ -9,14 +10,20 @@ type Line = InvoicePaper['lines'][number];
 /** The VAT number as it is printed, such as BE 0403.170.701 or NL123456782B12. */
 export const numberOf = ({ enterprise_nr = '' }: Party): string => printedVatNumber(enterprise_nr);
 
-export function party(one: Party & { readonly court?: string }, paper: InvoicePaper): Block[] {
+export function party(one: Party & { readonly court?: string }, paper: InvoicePaper, words: Words): Block[] {
   const phone = one.phone_nr && showPhone(one.phone_nr);
   return [
     {
-      text: [one.name, placeOf(one, paper), numberOf(one), one.court, phone, one.email].filter(Boolean).join('\n'),
+      text: [one.name, contactOf(one, words), placeOf(one, paper), numberOf(one), one.court, phone, one.email]
+        .filter(Boolean)
+        .join('\n'),
     },
   ];
 }
+
+/** Says whom at a company the paper is for. */
+export const contactOf = ({ contact }: Party, { t }: Words): string =>
+  contact ? t('icecloud.invoice.contact', { name: contact }) : '';
 
 /** The address of a party, with the country if seller and buyer are in different ones. */
 export function placeOf(
@@ -74,6 +81,17 @@ export function quantityOf({ qty, unit }: Pick<Line, 'qty' | 'unit'>, { t, numbe
   return unit && unit !== 'PIECE' ? `${number(qty)} ${t(`icecloud.invoice.lines.unit.${unit}`)}` : number(qty);
 }
 
+/** The discount of a line as an amount, with its percentage if it has one. */
+export function rebateOf({ discount_vati, discount_percent }: Partial<Line>, { money, number }: Words): string {
+  if (!discount_vati) return '';
+  return `${discount_percent ? `${number(discount_percent)} %: ` : ''}${money(-discount_vati)}`;
+}
+
+/** Names the discount on the whole, with its percentage if it has one. */
+export function wholeName({ discount_percent }: InvoicePaper, { t, number }: Words): string {
+  return t('icecloud.invoice.discount_vati') + (discount_percent ? ` ${number(discount_percent)} %` : '');
+}
+
 export function lines(paper: InvoicePaper, words: Words): Block {
   const { t, money } = words;
   const text = (name: string) => t(`icecloud.invoice.lines.${name}`);
@@ -94,25 +112,30 @@ export function lines(paper: InvoicePaper, words: Words): Block {
         line.description,
         quantityOf(line, words),
         money(line.unit_price_vati),
-        ...rebate(line.discount_vati ? money(-line.discount_vati) : ''),
+        ...rebate(rebateOf(line, words)),
         rateOf({ ...line, rate: line.vat_rate }, '—'),
         money(line.total_vati),
       ]),
-      totals: totalsOf(paper).map(([name, amount]) => {
-        return [t(`icecloud.invoice.${name}`), '', '', ...rebate(''), '', money(amount)];
-      }),
+      totals: totalsOf(paper, words).map(([name, amount]) => [name, '', '', ...rebate(''), '', money(amount)]),
     },
   };
 }
 
-/** The totals of the invoice; if a part is settled, also the rest. */
-function totalsOf(paper: InvoicePaper): [name: string, amount: number][] {
-  const settled: [string, number][] = [
-    ['paid', -paper.paid],
-    ['credited', -paper.credited],
+/** The totals of the invoice: what a discount on the whole takes off, and if a part is settled, also the rest. */
+function totalsOf(paper: InvoicePaper, words: Words): [name: string, amount: number][] {
+  const text = (name: string) => words.t(`icecloud.invoice.${name}`);
+  const less = centsOf(discountIn(paper));
+  const before: [string, number][] = [
+    [text('before_discount'), (centsOf(paper.total_vati) + less) / 100],
+    [wholeName(paper, words), -less / 100],
   ];
-  const left: [string, number][] = paper.settled === 0 ? [] : [['due_vati', askedOn(paper)]];
-  return [['total_vati', paper.total_vati], ...settled.filter(([, amount]) => amount !== 0), ...left];
+  const settled: [string, number][] = [
+    [text('paid'), -paper.paid],
+    [text('credited'), -paper.credited],
+  ];
+  const left: [string, number][] = paper.settled === 0 ? [] : [[text('due_vati'), askedOn(paper)]];
+  const total: [string, number] = [text('total_vati'), paper.total_vati];
+  return [...(less === 0 ? [] : before), total, ...settled.filter(([, amount]) => amount !== 0), ...left];
 }
 
 export function perRate(paper: InvoicePaper, { t, money }: Words): Block {

@@ -10,13 +10,14 @@ import {
   type Stored,
   type Unsaved,
 } from '#api';
-import { dayAfter, lineTotal, today } from '#core/contract';
-import { sumsOfLines, totalled } from '../lines.ts';
+import { dayAfter, today } from '#core/contract';
+import { addedUp, discountFaults } from '../added-up.ts';
 import { sellerOf } from '../paper.ts';
 import { isExempt, needsReason, treatmentFaults, treatmentOf } from '../treatment.ts';
 import { asCredited, isIssued, refuseTooMuch } from './invoice-course.ts';
+import { dateFaults, refuseOldRates } from './invoice-date.ts';
 import { layoutFor } from './invoice-document.ts';
-import { dueOf, overdue } from './invoice-due.ts';
+import { dueOf, isToRemind, nextReminderOn, overdue } from './invoice-due.ts';
 import { refuseUnnamedSeller } from './invoice-seller.ts';
 
 const linesOf = ({ lines = [] }: Unsaved<'Invoice'>) => lines;
@@ -28,7 +29,8 @@ export const invoiceHooks: EntityHooks<'Invoice'> = {
   },
   validate: async (invoice, context) => {
     if ((invoice.status ?? 'DRAFT') !== 'DRAFT') return [];
-    return [...treatmentFaults(invoice, await isOfSmallBusiness(invoice, context)), ...rebateFaults(invoice)];
+    const isSmall = await isOfSmallBusiness(invoice, context);
+    return [...treatmentFaults(invoice, isSmall), ...discountFaults(invoice), ...dateFaults(invoice)];
   },
   beforeCreate: async (invoice, context) => {
     await asCredited(invoice, context);
@@ -42,10 +44,7 @@ export const invoiceHooks: EntityHooks<'Invoice'> = {
 };
 
 async function complete(invoice: Unsaved<'Invoice'>, context: HookContext): Promise<void> {
-  // A gift card has no VAT, whatever rate was typed.
-  const lines = linesOf(invoice).map((line) => (line.is_gift_card === true ? { ...line, vat_rate: 0 } : line));
-  invoice.lines = totalled(lines);
-  Object.assign(invoice, sumsOfLines(lines));
+  Object.assign(invoice, addedUp(invoice));
   // The treatment is written on the record, so that everybody sees why there is no VAT.
   const treatment = treatmentOf(invoice, await isOfSmallBusiness(invoice, context));
   if (isExempt(treatment)) invoice.vat_treatment = treatment;
@@ -58,15 +57,6 @@ async function isOfSmallBusiness(invoice: Unsaved<'Invoice'>, context: HookConte
   return !invoice.vat_treatment && (await companyOf(context))?.small_business === true;
 }
 
-/** A rebate cannot exceed the amount of its line. */
-const rebateFaults = (invoice: Unsaved<'Invoice'>) =>
-  linesOf(invoice).flatMap((line, at) => {
-    const limit = Math.max(0, lineTotal(line));
-    return (line.discount_vati ?? 0) > limit
-      ? [{ path: `lines.${at}.discount_vati`, code: 'maximum', params: { limit } }]
-      : [];
-  });
-
 async function issue(invoice: Stored<'Invoice'>, context: HookContext): Promise<void> {
   if (!isIssued(invoice, context.previous)) return;
   if (linesOf(invoice).length === 0) throw invalid([{ path: 'lines', code: 'minItems', params: { limit: 1 } }]);
@@ -78,8 +68,8 @@ async function issue(invoice: Stored<'Invoice'>, context: HookContext): Promise<
   invoice.seller = { ...sellerOf(company) };
   await refuseUnprintable(invoice, context);
   invoice.layout = await layoutFor(invoice, context);
-  invoice.issue_date = today();
-  invoice.due_date = dayAfter(today(), invoice.payment_days ?? 30);
+  invoice.issue_date ??= today();
+  invoice.due_date = dayAfter(invoice.issue_date, invoice.payment_days ?? 30);
   if (['INTRA_COMMUNITY', 'EXPORT'].includes(invoice.vat_treatment ?? '')) invoice.delivered_on ??= invoice.issue_date;
   invoice.paid = 0;
   invoice.credited = 0;
@@ -104,17 +94,6 @@ async function refuseUnprintable(draft: Row, { renderDocument }: HookContext): P
   });
 }
 
-/** Refuses VAT rates that ended while the draft waited. */
-async function refuseOldRates(invoice: Stored<'Invoice'>, { db }: HookContext): Promise<void> {
-  const { rows } = await sql<{ rate: number }>`select rate from vat_rate
-    where valid_from <= ${today()}::date and (valid_until is null or valid_until >= ${today()}::date)`.execute(db);
-  const valid = new Set(rows.map(({ rate }) => rate));
-  const errors = linesOf(invoice).flatMap(({ vat_rate: rate }, index) =>
-    valid.has(rate) ? [] : [{ path: `lines.${index}.vat_rate`, code: 'vatRate', params: { rate } }],
-  );
-  if (errors.length > 0) throw invalid(errors);
-}
-
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 
 const due: ComputedField = (table) => sql`case when ${column(table, 'status')} <> 'DRAFT'
@@ -129,6 +108,9 @@ export const invoiceComputed: Readonly<Record<string, ComputedField>> = {
   due_vati: due,
   amount_vati: amount,
   is_overdue: overdue,
+  is_to_remind: isToRemind,
+  next_reminder_on: (table) => sql`case when ${overdue(table)} and ${column(table, 'disputed_at')} is null
+    then ${nextReminderOn(table)} end`,
   pdf_uri: (table) => sql`case when ${column(table, 'status')} <> 'DRAFT'
     then '/v1/document/icecloud/invoice?id=' || ${column(table, 'id')} end`,
   structured_communication: (table) => {

@@ -21,35 +21,47 @@ const sendReceipts = defineRoute({
   access: INVOICING,
   body: MONTH,
   run: async (call) => {
-    const { db, actor, records, body } = call;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`dayreceipt ${actor.companyId}`}, 0))`.execute(db);
-    const receipts = records('DayReceipt', { by: 'product' });
-    const { from, until } = daysOf(body.month, dayAfter(dayNow(call), -1));
-    const { rows } = await sql<{ id: number }>`select d.id from dayreceipt d where d.company_id = ${actor.companyId}
-      and d.business_date between ${from}::date and ${until}::date`.execute(db);
-    const sent = rows.length === 0 ? [] : await receipts.list({ id: rows.map(({ id }) => id) });
-    const left = sent.filter(({ status }) => status !== 'SENT');
-    for (const { day, sums } of differences(await soldDays(call, { from, until }), sent)) {
-      const id = await receipts.create(recordOf(day, sums, sent));
-      const made = await receipts.get(id);
-      if (made) left.push(made);
-    }
+    const left = await receiptsLeft(call, call.body.month);
     for (const receipt of left) await send(call, receipt);
     return { data: { count: left.length } };
   },
 });
 
-type Sending = Pick<RouteCall, 'db' | 'turnover' | 'settings' | 'records' | 'port'>;
+/** Makes what accounting does not have of the days of a month that are over, and answers all that it does not have. */
+export async function receiptsLeft(call: Left, month: string): Promise<Stored<'DayReceipt'>[]> {
+  const { db, actor, records } = call;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`dayreceipt ${actor.companyId}`}, 0))`.execute(db);
+  const receipts = records('DayReceipt', { by: 'product' });
+  const days = daysOf(month, dayAfter(dayNow(call), -1));
+  const sent = await receiptsOf(call, days);
+  const left = sent.filter(({ status }) => status !== 'SENT');
+  for (const { day, sums } of differences(await soldDays(call, days), sent)) {
+    const made = await receipts.get(await receipts.create(recordOf(day, sums, sent)));
+    if (made) left.push(made);
+  }
+  return left;
+}
 
-const dayNow = ({ settings }: Pick<Sending, 'settings'>): string =>
-  businessDay(new Date(), settings.company().day_cutoff);
+/** What was made for the days from and until. */
+export async function receiptsOf({ db, actor, records }: Left, { from, until }: Days): Promise<Stored<'DayReceipt'>[]> {
+  const { rows } = await sql<{ id: number }>`select d.id from dayreceipt d where d.company_id = ${actor.companyId}
+    and d.business_date between ${from}::date and ${until}::date`.execute(db);
+  if (rows.length === 0) return [];
+  return records('DayReceipt', { by: 'product' }).list({ id: rows.map(({ id }) => id) });
+}
+
+type Left = Pick<RouteCall, 'db' | 'turnover' | 'settings' | 'records' | 'actor'>;
+type Days = ReturnType<typeof daysOf>;
+type Sending = Pick<RouteCall, 'records' | 'port'>;
+
+const dayNow = ({ settings }: Pick<Left, 'settings'>): string => businessDay(new Date(), settings.company().day_cutoff);
 
 type Grouped = { business_date: string; channel: string; place_id: number | null; name: string; place: string | null };
 type Sold = Grouped & { rate: number; is_gift_card: boolean; net: number; vat: number; total: number };
 type Paid = Grouped & { method: string; amount: number; rounding: number };
 
 /** Reads what each day and place took as of now. */
-async function soldDays({ db, turnover }: Sending, days: { from: string; until: string }): Promise<DayOfPlace[]> {
+async function soldDays({ db, turnover }: Left, days: { from: string; until: string }): Promise<DayOfPlace[]> {
   if (days.until < days.from) return [];
   const named = sql`to_char(t.business_date, 'YYYY-MM-DD') as business_date, ${turnover.channelName('t')} as name,
     ${turnover.placeName('t')} as place, t.place_id::int as place_id`;
@@ -109,6 +121,10 @@ async function send({ port, records }: Sending, receipt: Stored<'DayReceipt'>): 
   await port('accounting').send(bookingOf(receipt), { key: receipt.nr ?? '', record, answer: ANSWERED });
 }
 
+/** Such as SHOP12: of a place always the same. */
+const codeOf = ({ channel = '', place_id }: Stored<'DayReceipt'>): string =>
+  `${channel.split('.').at(-1)?.slice(0, 5) ?? ''}${place_id ?? ''}`.slice(0, 10);
+
 /** A provider that knows invoices alone books it as one of the place to itself. */
 export function bookingOf(receipt: Stored<'DayReceipt'>): PortMessages['accounting'] {
   const { nr = '', business_date = '', channel = '', place = '', is_correction, vat = [], methods = [] } = receipt;
@@ -122,7 +138,13 @@ export function bookingOf(receipt: Stored<'DayReceipt'>): PortMessages['accounti
   // Out of scope: what is owed to whoever holds a card is no turnover.
   const cards = gift_cards_vati === 0 ? [] : [{ category: 'O', rate: 0, net: gift_cards_vati, vat: 0 }];
   return {
-    ...{ nr, type: 'RECEIPTS', issue_date: business_date, due_date: business_date, customer: { name: place } },
+    ...{
+      nr,
+      type: 'RECEIPTS',
+      issue_date: business_date,
+      due_date: business_date,
+      customer: { name: place, code: codeOf(receipt) },
+    },
     vat: [...rates, ...cards],
     total: euro(centsOf(total_vati) + centsOf(gift_cards_vati)),
     receipts: {

@@ -1,5 +1,5 @@
 // Answers GET /v1/query/icecloud/sales-journal?month=2026-10-01: what was issued in a month, a row for each VAT rate of
-// an invoice; credit notes count below zero.
+// an invoice; credit notes stand after the invoices and count below zero.
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import type { Day } from '#core/contract';
@@ -48,7 +48,7 @@ export const salesJournal = defineQuery({
     cross join lateral (select case i.type when 'CREDIT_NOTE' then -1 else 1 end as sign) s
     cross join lateral jsonb_to_recordset(i.vat) as g(rate integer, is_gift_card boolean, net numeric, vat numeric, total numeric)
     where ${visible('Invoice', 'i')} and ${issuedIn(params.month)}
-    order by i.nr, g.rate, g.is_gift_card nulls first`,
+    order by i.type desc, i.nr, g.rate, g.is_gift_card nulls first`,
 });
 
 declare module '#core/types' {

@@ -64,7 +64,11 @@ const CODES: readonly Check[] = [
 /** Rules about sums, in whole cents. */
 const SUMS: readonly Check[] = [
   ['BR-27', ({ lines }) => lines.every(({ price }) => price >= 0), 'lines'],
-  ['BR-CO-10', ({ lines, net }) => sum(lines, (line) => line.net) === centsOf(net)],
+  ['BR-CO-10', ({ lines, lines_net }) => sum(lines, (line) => line.net) === centsOf(lines_net)],
+  [
+    'BR-CO-13',
+    ({ lines_net, allowances, net }) => centsOf(lines_net) - sum(allowances, ({ amount }) => amount) === centsOf(net),
+  ],
   ['BR-CO-14', ({ groups, vat }) => sum(groups, (group) => group.vat) === centsOf(vat)],
   ['BR-CO-15', ({ net, vat, total }) => centsOf(net) + centsOf(vat) === centsOf(total)],
   ['BR-CO-16', ({ total, prepaid, payable }) => centsOf(total) - centsOf(prepaid) === centsOf(payable)],
@@ -83,14 +87,18 @@ const SUMS: readonly Check[] = [
   ],
 ];
 
-/** True if the lines of each rate add up to the amount on which its VAT is charged. */
-function holdsByGroup({ lines, groups }: Ubl, category: string): boolean {
+/** True if the lines of each rate, less its discount, add up to the amount on which its VAT is charged. */
+function holdsByGroup({ lines, groups, allowances }: Ubl, category: string): boolean {
   const of = groups.filter((group) => group.category === category);
   const own = lines.filter((line) => line.category === category);
   const isCovered = own.every((line) => of.some((group) => key(group) === key(line)));
   const adds = of.every((group) => {
     const inIt = own.filter((line) => key(line) === key(group));
-    return sum(inIt, ({ net }) => net) === centsOf(group.net);
+    const less = sum(
+      allowances.filter((one) => key(one) === key(group)),
+      ({ amount }) => amount,
+    );
+    return sum(inIt, ({ net }) => net) - less === centsOf(group.net);
   });
   return isCovered && adds;
 }

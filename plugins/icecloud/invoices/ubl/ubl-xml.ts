@@ -1,6 +1,6 @@
 // Writes the data of an invoice or credit note as UBL 2.1, with its elements in the order of the schema.
-import { withoutControls } from '#core/contract';
-import { BELGIAN, type Ubl, type UblGroup, type UblLine, type UblParty } from './ubl.ts';
+import { centsOf, withoutControls } from '#core/contract';
+import { BELGIAN, type Ubl, type UblAllowance, type UblGroup, type UblLine, type UblParty } from './ubl.ts';
 
 const EN_16931 = 'urn:cen.eu:en16931:2017';
 const CUSTOMIZATION = `${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`;
@@ -40,11 +40,14 @@ export function xmlOf(ubl: Ubl): string {
     paymentXml(ubl),
     // A credit note has no due date, so its payment terms name the invoice that it settles (BR-CO-25).
     root === 'CreditNote' ? cac('PaymentTerms', cbc('Note', ubl.credits ?? ubl.id)) : '',
+    ...ubl.allowances.map((one) => allowanceXml(one, money)),
     cac('TaxTotal', money('TaxAmount', ubl.vat), ...ubl.groups.map((group) => groupXml(group, money))),
     cac(
       'LegalMonetaryTotal',
-      money('LineExtensionAmount', ubl.net) + money('TaxExclusiveAmount', ubl.net),
-      money('TaxInclusiveAmount', ubl.total) + (ubl.prepaid === 0 ? '' : money('PrepaidAmount', ubl.prepaid)),
+      money('LineExtensionAmount', ubl.lines_net) + money('TaxExclusiveAmount', ubl.net),
+      money('TaxInclusiveAmount', ubl.total) +
+        allowanceTotal(ubl, money) +
+        (ubl.prepaid === 0 ? '' : money('PrepaidAmount', ubl.prepaid)),
       money('PayableAmount', ubl.payable),
     ),
     ...ubl.lines.map((line) => lineXml(line, root, ubl.currency)),
@@ -54,6 +57,7 @@ export function xmlOf(ubl: Ubl): string {
     .join('\n');
 }
 
+const NO_CHARGE = '<cbc:ChargeIndicator>false</cbc:ChargeIndicator>';
 const vatScheme = cac('TaxScheme', cbc('ID', 'VAT'));
 
 function partyXml(party: UblParty): string {
@@ -76,7 +80,7 @@ function partyXml(party: UblParty): string {
         (isBelgian ? cbc('CompanyID', party.endpoint, scheme) : '') +
         cbc('CompanyLegalForm', party.court),
     ),
-    cac('Contact', cbc('Telephone', party.phone_nr) + cbc('ElectronicMail', party.email)),
+    cac('Contact', cbc('Name', party.contact) + cbc('Telephone', party.phone_nr) + cbc('ElectronicMail', party.email)),
   );
 }
 
@@ -110,6 +114,24 @@ function groupXml(group: UblGroup, money: (name: string, amount: number) => stri
   return cac('TaxSubtotal', amounts, categoryXml('TaxCategory', group));
 }
 
+type Money = (name: string, amount: number) => string;
+
+/** The discount on the whole, of one rate; code 95 means a discount. */
+function allowanceXml({ category, rate, amount }: UblAllowance, money: Money): string {
+  return cac(
+    'AllowanceCharge',
+    NO_CHARGE,
+    cbc('AllowanceChargeReasonCode', '95'),
+    money('Amount', amount),
+    categoryXml('TaxCategory', { category, rate }),
+  );
+}
+
+function allowanceTotal({ allowances }: Ubl, money: Money): string {
+  const cents = allowances.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  return cents === 0 ? '' : money('AllowanceTotalAmount', cents / 100);
+}
+
 function lineXml(line: UblLine, root: 'Invoice' | 'CreditNote', currencyID: string): string {
   const isInvoice = root === 'Invoice';
   return cac(
@@ -127,12 +149,7 @@ function lineXml(line: UblLine, root: 'Invoice' | 'CreditNote', currencyID: stri
 function rebateXml({ rebate }: UblLine, currencyID: string): string {
   if (!rebate) return '';
   const amount = cbc('Amount', rebate.toFixed(2), { currencyID });
-  return cac(
-    'AllowanceCharge',
-    '<cbc:ChargeIndicator>false</cbc:ChargeIndicator>',
-    cbc('AllowanceChargeReasonCode', '95'),
-    amount,
-  );
+  return cac('AllowanceCharge', NO_CHARGE, cbc('AllowanceChargeReasonCode', '95'), amount);
 }
 
 /** Writes a number with at least two decimals, and never as 1e-7. */

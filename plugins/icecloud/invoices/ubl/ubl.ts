@@ -1,7 +1,7 @@
 // Writes an invoice as data (Peppol BIS Billing 3.0, EN 16931): amounts without VAT, derived so that all sums hold to
 // the cent.
 
-import { centsOf, keptVatNumber } from '#core/contract';
+import { centsOf, keptVatNumber, sumsOfTotals } from '#core/contract';
 import { UNIT_CODES } from '../lines.ts';
 import { askedOn, type InvoicePaper, type Party } from '../paper.ts';
 import { categoryOf, EXEMPT } from '../treatment.ts';
@@ -39,6 +39,12 @@ export interface UblLine {
   readonly rate: number;
 }
 
+export interface UblAllowance {
+  readonly category: string;
+  readonly rate: number;
+  readonly amount: number;
+}
+
 export interface UblGroup {
   readonly category: string;
   readonly rate: number;
@@ -66,6 +72,10 @@ export interface Ubl {
   readonly delivery?: { readonly date: string; readonly country?: string };
   readonly lines: readonly UblLine[];
   readonly groups: readonly UblGroup[];
+  /** The discount on the whole, by category and rate, without VAT. */
+  readonly allowances: readonly UblAllowance[];
+  /** What the lines come to before that discount. */
+  readonly lines_net: number;
   readonly net: number;
   readonly vat: number;
   readonly total: number;
@@ -82,6 +92,10 @@ export function ublOf(paper: InvoicePaper): Ubl {
   const { iban, bic } = paper.seller;
   const cards = cardsCategory(paper.lines);
   const category = ({ rate, is_gift_card }: Rated) => (is_gift_card === true ? cards : categoryOf({ ...paper }, rate));
+  const allowances = paper.vat.flatMap((group) => {
+    const amount = (centsOf(netBefore(group)) - centsOf(group.net)) / 100;
+    return amount > 0 ? [{ category: category(group), rate: group.rate, amount }] : [];
+  });
   return {
     id: paper.nr,
     type: isInvoice ? '380' : '381',
@@ -102,12 +116,21 @@ export function ublOf(paper: InvoicePaper): Ubl {
         ...(is_gift_card === true ? REASONS[cards] : reasonOf(paper, rate)),
       })),
     ),
+    allowances,
+    lines_net: paper.vat.reduce((sum, group) => sum + centsOf(netBefore(group)), 0) / 100,
     net: paper.net,
     vat: paper.vat_total,
     total: paper.total_vati,
     prepaid: paper.settled,
     payable: askedOn(paper),
   };
+}
+
+/** The net amount of a rate before the discount on the whole, by which its lines add up. */
+function netBefore({ rate, is_gift_card, net, total, discount_vati = 0 }: InvoicePaper['vat'][number]): number {
+  if (discount_vati === 0) return net;
+  const total_vati = (centsOf(total) + centsOf(discount_vati)) / 100;
+  return sumsOfTotals([{ vat_rate: rate, total_vati, ...(is_gift_card === true && { is_gift_card }) }]).net;
 }
 
 interface Rated {
@@ -169,9 +192,10 @@ function partyOf({ enterprise_nr = '', nr, bus, street, ...party }: Party, cards
  */
 function linesOf(paper: InvoicePaper, category: (of: Rated) => string): UblLine[] {
   const nets = new Map<number, number>();
-  for (const { rate, is_gift_card = false, net } of paper.vat) {
+  for (const group of paper.vat) {
+    const { rate, is_gift_card = false } = group;
     const own = paper.lines.filter((line) => line.vat_rate === rate && (line.is_gift_card ?? false) === is_gift_card);
-    for (const [nr, cents] of shared(own, rate, centsOf(net))) nets.set(nr, cents);
+    for (const [nr, cents] of shared(own, rate, centsOf(netBefore(group)))) nets.set(nr, cents);
   }
   return paper.lines.map(({ nr, description, qty, vat_rate, unit_price_vati, ...line }) => {
     const { unit = 'PIECE', discount_vati = 0, is_gift_card } = line;

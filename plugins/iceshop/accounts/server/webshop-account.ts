@@ -1,6 +1,5 @@
 // Holds the rules of webshop accounts: a password is stored as its hash only, an e-mail address belongs to one customer
 // (docs/domain 13.1).
-import { sql } from 'kysely';
 import {
   type EntityHooks,
   type FieldError,
@@ -12,7 +11,7 @@ import {
 } from '#api';
 
 export const webshopAccountHooks: EntityHooks<'WebshopAccount'> = {
-  validate: async (record, context) => [...tooSimple(record, context), ...(await emailTaken(record, context))],
+  validate: tooSimple,
   beforeCreate: hashNewPassword,
   beforeUpdate: hashNewPassword,
   // An account's addresses are deleted with it, instead of preventing its deletion.
@@ -36,13 +35,4 @@ function tooSimple(
 async function hashNewPassword(record: Row, { previous }: HookContext): Promise<void> {
   if (typeof record.password !== 'string' || record.password === previous?.password) return;
   record.password = await hashPassword(record.password);
-}
-
-/** The unique index would refuse the address as well; this gives the error the shop's own code. */
-async function emailTaken({ email }: Row, { db, actor, previous }: HookContext): Promise<FieldError[]> {
-  const { rows } = await sql`select 1 from webshopaccount
-    where company_id = ${actor.companyId} and lower(email) = lower(${email}) and id <> ${previous?.id ?? 0}`.execute(
-    db,
-  );
-  return rows.length > 0 ? [{ path: 'email', code: 'unique', params: { context: 'account' } }] : [];
 }

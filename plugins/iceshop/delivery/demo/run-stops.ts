@@ -1,9 +1,10 @@
 // Makes the stops of a run of the demo company, with the times at which its van was or will be at each.
 import type { Row } from '#api';
 import { momentOf } from '#core/contract';
-import { type MapPoint, suggestedOrder } from '../../places/route.ts';
+import type { MapPoint } from '../../places/route.ts';
 import { placeIn } from '../../places/server/delivery-place.ts';
-import { etasOf } from '../server/delivery-timing.ts';
+import { etasOf, promiseOf } from '../server/delivery-timing.ts';
+import { suggestedOrder } from '../suggesting/suggested.ts';
 import { iso, type PlannedRun } from './run-made.ts';
 
 const MINUTE = 60_000;
@@ -50,7 +51,8 @@ function timed(run: Row, all: readonly Placed[], depot: MapPoint, isDone: (one: 
       eta: handed && iso(Date.parse(handed) - AT_THE_DOOR),
     };
   });
-  const etas = etasOf(run, depot, known);
+  const promises = new Map(known.map(({ id, goal }) => [id, promiseOf(goal, String(run.date))]));
+  const etas = etasOf(run, depot, known, promises);
   return known.map(({ goal, latitude, longitude, id, done_at, ...one }, index) => {
     const eta = etas.get(id) as string;
     const isOver = isDone({ goal, latitude, longitude });

@@ -5,6 +5,9 @@ import type { MapPoint } from '../../places/route.ts';
 import { plansOf } from './run-plan.ts';
 import { stopsOf } from './run-stops.ts';
 
+/** Drivers of the demo company may take money at the door. */
+const AT_THE_DOOR = { iceshop: { door_payment: 'CASH_AND_CARD' } };
+
 export async function seedRuns(context: DemoContext): Promise<void> {
   const { add, today } = context;
   const depot = await depotIn(context);
@@ -23,6 +26,7 @@ export async function seedRuns(context: DemoContext): Promise<void> {
   });
   await add('DeliveryStop', stops);
   await putOnRuns(context, stops);
+  await context.change('Company', { id: context.companies.aurora }, { settings: AT_THE_DOOR });
 }
 
 const pad = (nr: number): string => String(nr).padStart(4, '0');

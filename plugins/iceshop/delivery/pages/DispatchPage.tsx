@@ -121,6 +121,7 @@ const DispatchBody = observer(function DispatchBody({ entity, dispatch, planning
         <WaitingList
           {...{ waiting, runs, vans, mayPlan, picked: picking.picked }}
           onPick={picking.pick}
+          onSuggest={() => void planning.suggestDay(date)}
           onPress={(event, ground, id) => press(event, ground, picking.with(id))}
           warning={(to) => dropping.warning([...picking.picked], to)}
           onSend={(to) => void dropping.send({ orders: [...picking.picked] }, to)}

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow, type useRegistry } from '#core';
 import { Board, type Place } from '#core/board';
-import { tonesOf } from '#core/contract';
+import { localTime, tonesOf } from '#core/contract';
 import { useChangers } from '#core/records';
 import { blockOf, laneOf } from './blocks.ts';
 import { changeRun, changeRuns } from './calls.ts';
-import { clockOf, minutesOf } from './dispatch.ts';
+import { minutesOf } from './dispatch.ts';
 import type { Dispatch } from './useDispatch.ts';
 import type { Planning } from './usePlanning.ts';
 import { verdictOf } from './verdict.ts';
@@ -75,7 +75,7 @@ export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps)
       from={hourText(date, first)}
       until={hourText(date, last)}
       {...{ lanes, blocks, begin }}
-      {...(isToday && { now: `${date}T${clockOf(now.toISOString())}` })}
+      {...(isToday && { now: localTime(now.toISOString()).slice(0, 16) })}
       {...(mayPlan && {
         canResize: true,
         verdict: (block, to, how) => verdictOf({ runs, vans, t }, block, to, how),
@@ -98,12 +98,16 @@ export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps)
   );
 }
 
-/** The hour at which the board opens: shortly before now for today, at the first run for other days. */
+/**
+ * The hour at which the board opens: shortly before now for today, but never before its first run or the hours of work;
+ * at the first run for other days.
+ */
 function beginOf(date: string, isToday: boolean, runs: Dispatch['runs']): string {
-  const hour = isToday
-    ? Number(clockOf(new Date().toISOString()).slice(0, 2)) - 2
-    : Math.min(FIRST + 2, ...runs.map(({ time_start }) => Math.floor(minutesOf(time_start) / 60)));
-  return hourText(date, Math.max(0, hour));
+  const first = Math.min(FIRST + 2, ...runs.map(({ time_start }) => Math.floor(minutesOf(time_start) / 60)));
+  const now = localTime(new Date().toISOString());
+  // After midnight the day that is shown is over but for its last vans.
+  const hour = now.slice(0, 10) > date ? LAST : Number(now.slice(11, 13));
+  return hourText(date, isToday ? Math.max(first, hour - 2) : first);
 }
 
 /** A run that ends at midnight ends a minute earlier, because its end has to be on the same day. */

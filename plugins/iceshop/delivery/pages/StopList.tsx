@@ -7,9 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { formatTime } from '#core';
 import { pressToDrag } from '#core/pointer';
-import { loads, offText } from './blocks.ts';
-import { clockOf, offBy, type Stop } from './dispatch.ts';
+import { loads, offText, waitText } from './blocks.ts';
+import { clockOf, offBy, type Stop, waitsAt } from './dispatch.ts';
 import type { OrderDrag } from './useBringing.ts';
+
+/** A shorter wait is not worth a word. */
+const TOLD_WAIT = 5;
 
 interface StopListProps {
   readonly stops: readonly Stop[];
@@ -35,7 +38,7 @@ export function StopList({ stops, mayPlan, onArrange, onOff, onHover, carry, oth
   const drag = useStopDrag(list, (stop, to) => move(stop, to), todo, carry);
   return (
     <ol className="dispatch-stops" ref={list} onPointerLeave={() => onHover(undefined)}>
-      {stops.map((stop) => {
+      {stops.map((stop, index) => {
         const at = todo.indexOf(stop);
         return (
           <li
@@ -54,7 +57,7 @@ export function StopList({ stops, mayPlan, onArrange, onOff, onHover, carry, oth
                 onPress={(event) => drag.press(event, stop)}
               />
             )}
-            <StopLine stop={stop} />
+            <StopLine stop={stop} waits={waitsAt(stop, stops[index - 1])} />
             <StopMenu stop={stop} mayPlan={mayPlan && at >= 0} onOff={onOff} others={others} />
           </li>
         );
@@ -92,7 +95,7 @@ function Handle({ stop, at, onStep, onPress }: HandleProps) {
   );
 }
 
-function StopLine({ stop }: { stop: Stop }) {
+function StopLine({ stop, waits }: { stop: Stop; waits: number }) {
   const { t } = useTranslation();
   const { position, name, nr, address, eta, slot_start, slot_stop, status, failure_reason, done_at } = stop;
   const off = status === 'TODO' ? offBy(stop) : 0;
@@ -113,6 +116,7 @@ function StopLine({ stop }: { stop: Stop }) {
             {t('iceshop.dispatch.promised', { slot: `${formatTime(slot_start)}–${formatTime(slot_stop)}` })}
           </span>
         )}
+        {waits >= TOLD_WAIT && <Tag minimal>{waitText(waits, t)}</Tag>}
         {off !== 0 && (
           <Tag minimal intent="danger">
             {offText(off, t)}

@@ -1,6 +1,6 @@
 // Lists the orders of the day that are on no run yet, to select one or many and drag or send them onto a run.
 import { Button, Checkbox, Tag } from '@blueprintjs/core';
-import { DragHandleVerticalIcon } from '@blueprintjs/icons';
+import { DragHandleVerticalIcon, RouteIcon } from '@blueprintjs/icons';
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatTime, MenuPopover } from '#core';
@@ -15,6 +15,8 @@ interface WaitingListProps {
   readonly runs: readonly Run[];
   readonly vans: readonly Van[];
   readonly mayPlan: boolean;
+  /** Shares the orders out over the drafts of the day. */
+  readonly onSuggest: () => void;
   readonly onPress: (event: PointerEvent<HTMLElement>, ground: HTMLElement, id: number) => void;
   /** A warning about putting the selected orders on that run. */
   readonly warning: (run: Run) => string | undefined;
@@ -22,7 +24,7 @@ interface WaitingListProps {
   readonly onSend: (to: { readonly run?: number; readonly van?: number }) => void;
 }
 
-export function WaitingList({ waiting, picked, onPick, mayPlan, onPress, ...sending }: WaitingListProps) {
+export function WaitingList({ waiting, picked, onPick, mayPlan, onSuggest, onPress, ...sending }: WaitingListProps) {
   const { t } = useTranslation();
   const ground = useRef<HTMLUListElement>(null);
   const allPicked = waiting.length > 0 && waiting.every(({ id }) => picked.has(id));
@@ -46,6 +48,15 @@ export function WaitingList({ waiting, picked, onPick, mayPlan, onPress, ...send
           />
         )}
         {mayPlan && picked.size > 0 && <SendMenu {...sending} />}
+        {mayPlan && waiting.length > 0 && picked.size === 0 && (
+          <Button
+            size="small"
+            icon={<RouteIcon />}
+            text={t('iceshop.dispatch.suggestDay')}
+            title={t('iceshop.dispatch.suggestDayHelp')}
+            onClick={onSuggest}
+          />
+        )}
       </header>
       {waiting.length === 0 && <p className="muted">{t('iceshop.dispatch.allPlanned')}</p>}
       <ul ref={ground}>
@@ -63,9 +74,11 @@ export function WaitingList({ waiting, picked, onPick, mayPlan, onPress, ...send
               data-may={mayPlan || undefined}
               onPointerDown={(event) => mayPlan && ground.current && onPress(event, ground.current, order.id)}
             >
-              <OrderLine order={order} />
+              <div>
+                <OrderLine order={order} />
+              </div>
+              {mayPlan && <DragHandleVerticalIcon className="muted" aria-hidden="true" />}
             </div>
-            {mayPlan && <DragHandleVerticalIcon className="muted" aria-hidden="true" />}
           </li>
         ))}
       </ul>

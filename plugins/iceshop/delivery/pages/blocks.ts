@@ -64,11 +64,16 @@ const HOUR = 60;
 const LONG = 100;
 
 /** Says by how much a stop is late or early. */
-export function offText(minutes: number, t: TFunction): string {
-  const far = Math.abs(minutes);
-  const unit = far < LONG ? '' : '.hours';
-  const count = formatNumber(far < LONG ? far : Math.round(far / HOUR));
-  return t(`iceshop.dispatch.${minutes > 0 ? 'late' : 'early'}${unit}`, { minutes: count, hours: count });
+export const offText = (minutes: number, t: TFunction): string =>
+  spanText(minutes > 0 ? 'late' : 'early', Math.abs(minutes), t);
+
+/** Says how long the van waits at a stop. */
+export const waitText = (minutes: number, t: TFunction): string => spanText('wait', minutes, t);
+
+function spanText(what: 'late' | 'early' | 'wait', minutes: number, t: TFunction): string {
+  const unit = minutes < LONG ? '' : '.hours';
+  const count = formatNumber(minutes < LONG ? minutes : Math.round(minutes / HOUR));
+  return t(`iceshop.dispatch.${what}${unit}`, { minutes: count, hours: count });
 }
 
 const KEPT = ['frozen', 'chilled', 'ambient'] as const;

@@ -13,6 +13,19 @@ export async function suggest(run: number): Promise<readonly number[]> {
   return data.data.before;
 }
 
+export interface Layout {
+  readonly runs: readonly { readonly id: number; readonly order_ids: readonly number[] }[];
+  readonly off: readonly number[];
+}
+
+/** Shares the orders of a day out over its drafts; `left` of them fit on none. */
+export async function suggestDay(date: string) {
+  type Answer = { readonly data: { readonly before: Layout; readonly placed: number; readonly left: number } };
+  return (await http.post<Answer>('deliveryschedule/suggest', { date })).data.data;
+}
+
+export const layOut = (layout: Layout) => http.post('deliveryschedule/layout', layout);
+
 export const takeOff = (stops: readonly number[]) => http.post('deliverystop/off', { stop_ids: stops });
 
 export interface NewRun {

@@ -1,6 +1,7 @@
 // Declares a day of deliveries as the board uses it: runs with their stops, what they carry, and how they keep to the
 // promised times.
 import { localTime, type QueryRowTypes } from '#core/contract';
+import { minutesBetween, STOP_MINUTES } from '../../places/route.ts';
 
 export type Run = QueryRowTypes['iceshop/runs'];
 export type Stop = QueryRowTypes['iceshop/run-stops'];
@@ -46,3 +47,18 @@ export function endOf(run: Run, stops: readonly Stop[]): string {
   const last = stops.at(-1)?.eta;
   return last ? clockOf(last) : run.time_stop.slice(0, 5);
 }
+
+/** Whole minutes that the van waits at a stop after the one before it, because it would come before what was promised. */
+export function waitsAt(stop: Stop, before: Stop | undefined): number {
+  const left = before?.done_at ?? before?.eta;
+  const [here, there] = [placeOf(stop), before && placeOf(before)];
+  if (stop.status !== 'TODO' || !stop.eta || !left || !here || !there) return 0;
+  const stay = before?.done_at ? 0 : STOP_MINUTES;
+  return Math.max(
+    0,
+    Math.round((Date.parse(stop.eta) - Date.parse(left)) / MINUTE - stay - minutesBetween(there, here)),
+  );
+}
+
+const placeOf = ({ latitude, longitude }: Stop) =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

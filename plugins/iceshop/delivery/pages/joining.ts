@@ -11,8 +11,8 @@ const MINUTE = 60_000;
 const STOP = STOP_MINUTES * MINUTE;
 
 /**
- * Minutes by which the worst of the dragged orders would miss its promised time at the end of the run; below zero if it
- * would be early.
+ * Minutes by which the worst of the dragged orders would miss its promised time at the end of the run. For one that is
+ * promised later the van waits.
  */
 export function offAtEnd(run: Run, date: string, stops: readonly Stop[], carried: readonly OrderInHand[]): number {
   const last = stops.findLast(({ eta }) => eta !== undefined);
@@ -23,6 +23,7 @@ export function offAtEnd(run: Run, date: string, stops: readonly Stop[], carried
   for (const each of carried) {
     const place = placeIn(each) ?? here;
     if (here && place) at += minutesBetween(here, place) * MINUTE;
+    at = Math.max(at, momentOf(`${date} ${each.slot_start}`)?.getTime() ?? at);
     const off = offBy({ ...each, eta: new Date(Math.round(at / MINUTE) * MINUTE).toISOString() });
     if (Math.abs(off) > Math.abs(worst)) worst = off;
     at += STOP;

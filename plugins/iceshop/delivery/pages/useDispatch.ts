@@ -2,8 +2,8 @@
 // problems.
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useBusinessDay } from '#core';
 import { dayAfter } from '#core/board';
-import { today } from '#core/contract';
 import { useQuery } from '#core/records';
 import type { Stop } from './dispatch.ts';
 
@@ -65,18 +65,22 @@ function groupedBy(stops: readonly Stop[]): ReadonlyMap<number, readonly Stop[]>
   return found;
 }
 
-/** The day and the chosen run are in the address, so that the browser's Back returns to them. */
+/**
+ * The day and the chosen run are in the address, so that the browser's Back returns to them. Without a day it is the
+ * working day: after midnight, until the day of the company changes, still the one whose vans come home.
+ */
 function useDay() {
   const [address, setAddress] = useSearchParams();
+  const now = useBusinessDay();
   const given = address.get('day') ?? '';
-  const date = DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : today();
+  const date = DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : now;
   const chosen = Number(address.get('run') ?? 0);
   const write = (day: string, run: number) =>
-    setAddress({ ...(day !== today() && { day }), ...(run > 0 && { run: String(run) }) }, { replace: true });
+    setAddress({ ...(day !== now && { day }), ...(run > 0 && { run: String(run) }) }, { replace: true });
   return {
-    ...{ date, chosen, isToday: date === today() },
+    ...{ date, chosen, isToday: date === now },
     step: (by: -1 | 1) => write(dayAfter(date, by), 0),
-    goToday: () => write(today(), 0),
+    goToday: () => write(now, 0),
     choose: (run: number) => write(date, run),
   };
 }

@@ -6,6 +6,7 @@ import {
   arrange,
   bring,
   changeRun,
+  layOut,
   makeRun,
   moveRun,
   moveRuns,
@@ -14,6 +15,7 @@ import {
   removeRun,
   seeChanges,
   suggest,
+  suggestDay,
   takeOff,
 } from './calls.ts';
 import type { Run, Stop } from './dispatch.ts';
@@ -122,6 +124,16 @@ export function usePlanning(entity: Entity) {
         toast(
           t('iceshop.dispatch.done.suggested'),
           undo(() => arrange(run.id, before)),
+        );
+      }),
+    suggestDay: (date: string) =>
+      attempt(async () => {
+        const { before, placed, left } = await suggestDay(date);
+        const told = [counted('iceshop.dispatch.done.shared', placed)];
+        if (left > 0) told.push(counted('iceshop.dispatch.done.sharedLeft', left));
+        toast(
+          told.join(' '),
+          undo(() => layOut(before)),
         );
       }),
     off: (run: Run, stop: Stop) =>

@@ -99,14 +99,15 @@ async function movedStop(
 ): Promise<TakenOff | undefined> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const [latitude, longitude] = WHERE.map((name) => order[name] ?? null);
-  if ((stop.latitude ?? null) !== latitude || (stop.longitude ?? null) !== longitude) {
-    await stops.update(stop.id, { latitude, longitude });
-    await retime(run, context);
-  }
+  const isElsewhere = (stop.latitude ?? null) !== latitude || (stop.longitude ?? null) !== longitude;
+  if (isElsewhere) await stops.update(stop.id, { latitude, longitude });
+  if (isElsewhere || differ(WHEN, order, previous)) await retime(run, context);
   const eta = (await stops.get(stop.id))?.eta;
   // A van that was late before is no later for it: that is a problem of its own.
   const wasOutside = isOutside(stop.eta, previous) && !differ(WHEN, order, previous);
-  return isOutside(eta, order) && !wasOutside ? 'OTHER_TIME' : undefined;
+  // The van would wait for it until it should be home.
+  const isAfter = differ(WHEN, order, previous) && (order.delivery_start ?? '') >= run.time_stop;
+  return isAfter || (isOutside(eta, order) && !wasOutside) ? 'OTHER_TIME' : undefined;
 }
 
 function isOutside(eta: string | undefined, { delivery_date, delivery_start, delivery_stop }: Row): boolean {

@@ -1,9 +1,11 @@
 // Prints the run sheet: what goes into the van by temperature, and each stop in its order with a code that navigates
 // there.
+
 import { type Block, type DocumentContext, defineDocument, type Row, type Stored, type Words } from '#api';
 import { showPhone } from '#core/contract';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
 import { dueCents } from '../../payments/server/order-money.ts';
+import { chosenText } from '../../products/options.ts';
 import { broughtTo } from './delivery-goods.ts';
 
 export interface Sheet {
@@ -156,7 +158,7 @@ function stopText({ stop, order, goal, lines }: Stop, index: number, { kept }: S
 
 function lineText(line: Line, kept: Sheet['kept'], { t, number }: Words): string {
   const { product_id, quantity, name, options = [], note } = line;
-  const what = [name, ...options.map((one) => one.name)].join(', ');
+  const what = [name, ...options.map(chosenText)].join(', ');
   const cold = t(`iceshop.product.temperature.${kept.get(product_id) ?? 'AMBIENT'}`);
   return [`${number(quantity)} × ${what} (${cold})`, note].filter(Boolean).join(' · ');
 }

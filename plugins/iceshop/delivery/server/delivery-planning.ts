@@ -1,29 +1,33 @@
-// Answers the board's calls: they put orders onto a run or off it, and arrange its stops by hand or as Scoop suggests.
+// Answers the board's calls: they put orders onto a run or off it, and arrange its stops by hand.
 import { defineRoute, notFound, Problem, type RouteCall, type Stored, type Where } from '#api';
-import { momentOf } from '#core/contract';
-import { suggestedOrder, type Visit } from '../../places/route.ts';
-import { depotOf, placeIn } from '../../places/server/delivery-place.ts';
 import { OPEN } from './delivery-stop.ts';
-import { retime, startOf } from './delivery-timing.ts';
+import { retime } from './delivery-timing.ts';
 
-const access = { permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] };
-const IDS = { type: 'array', minItems: 1, maxItems: 200, uniqueItems: true, items: { type: 'integer' } } as const;
-const MINUTE = 60_000;
+export const access = { permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] };
+export const IDS = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 200,
+  uniqueItems: true,
+  items: { type: 'integer' },
+} as const;
 
 type OnRun = Pick<RouteCall<{ readonly id: number }>, 'records' | 'params'>;
 
-async function openRun(call: OnRun): Promise<Stored<'DeliverySchedule'>> {
+export async function openRun(call: OnRun): Promise<Stored<'DeliverySchedule'>> {
   const run = await call.records('DeliverySchedule').get(call.params.id, { lock: true });
   if (!run) throw notFound();
   if (!OPEN.includes(run.status)) throw new Problem(409, 'stopRunClosed');
   return run;
 }
 
-const stopsOf = ({ records }: RouteCall, where: Where<Stored<'DeliveryStop'>>): Promise<Stored<'DeliveryStop'>[]> =>
-  records('DeliveryStop').list(where);
+export const stopsOf = (
+  { records }: RouteCall,
+  where: Where<Stored<'DeliveryStop'>>,
+): Promise<Stored<'DeliveryStop'>[]> => records('DeliveryStop').list(where);
 
 /** Finished stops stay at the head of the run; the others follow in this order. */
-async function arrange(run: Stored<'DeliverySchedule'>, ids: readonly number[], call: RouteCall): Promise<void> {
+export async function arrange(run: Stored<'DeliverySchedule'>, ids: readonly number[], call: RouteCall): Promise<void> {
   const stops = call.records('DeliveryStop', { by: 'product' });
   const all = await stopsOf(call, { delivery_schedule_id: run.id });
   const done = all.filter(({ status }) => status !== 'TODO');
@@ -86,46 +90,6 @@ const order = defineRoute({
   },
 });
 
-/**
- * POST /v1/deliveryschedule/7/suggest: puts its stops into a short order that keeps the promised times; answers the
- * earlier order, for undoing.
- */
-const suggest = defineRoute({
-  method: 'POST',
-  below: 'deliveryschedule',
-  path: '/:id/suggest',
-  access,
-  run: async (call) => {
-    const run = await openRun(call);
-    const todo = await stopsOf(call, { delivery_schedule_id: run.id, status: 'TODO' });
-    const depot = await depotOf(run.division_id, call);
-    const visits = await visitsOf(run, todo, depot, call);
-    const ids = suggestedOrder(depot, visits).flatMap((index) => todo[index]?.id ?? []);
-    if (ids.length > 0) await arrange(run, ids, call);
-    return { data: { before: todo.map(({ id }) => id) } };
-  },
-});
-
-async function visitsOf(
-  run: Stored<'DeliverySchedule'>,
-  stops: readonly Stored<'DeliveryStop'>[],
-  depot: Visit,
-  { records }: RouteCall,
-): Promise<Visit[]> {
-  const ids = stops.flatMap(({ webshop_order_id }) => (webshop_order_id ? [webshop_order_id] : []));
-  const orders = ids.length > 0 ? await records('WebshopOrder', { by: 'product' }).list({ id: ids }) : [];
-  const byId = new Map<unknown, Stored<'WebshopOrder'>>(orders.map((each) => [each.id, each]));
-  const left = run.departed_at ? Date.parse(run.departed_at) : startOf(run);
-  return stops.map((stop) => {
-    const { delivery_date, delivery_start, delivery_stop } = byId.get(stop.webshop_order_id) ?? {};
-    const within = (time: unknown) =>
-      delivery_date === run.date
-        ? ((momentOf(`${delivery_date} ${time}`)?.getTime() ?? left) - left) / MINUTE
-        : undefined;
-    return { ...(placeIn(stop) ?? depot), from: within(delivery_start), until: within(delivery_stop) };
-  });
-}
-
 /** POST /v1/deliverystop/off: takes stops off their runs, so that their orders wait again. */
 const takeOff = defineRoute({
   method: 'POST',
@@ -160,4 +124,4 @@ const seen = defineRoute({
   },
 });
 
-export const deliveryRoutes = [take, order, suggest, takeOff, seen];
+export const deliveryRoutes = [take, order, takeOff, seen];

@@ -35,7 +35,7 @@ export const problemsSql = ({ within, isUnsafe }: Looked): RawBuilder<unknown> =
     left join webshoporder o on o.company_id = s.company_id and o.id = s.webshop_order_id
     where s.company_id = r.company_id and s.delivery_schedule_id = r.id and ${when})`;
   const outside = stops(sql`s.status = 'TODO' and s.webshop_order_id is not null
-    and (s.eta > ${slotEnd} or s.eta < ${slotBegin}) and o.delivery_date = r.date`);
+    and (s.eta > ${slotEnd} or ${slotBegin} >= ${ends}) and o.delivery_date = r.date`);
   const left = stops(sql`(s.status = 'TODO' or (s.status = 'FAILED' and o.delivery_schedule_id is null
     and o.status in ('CONFIRMED', 'IN_PRODUCTION', 'READY')))`);
   const isComing = sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING') and ${ends} > ${now}`;

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Access, defineQuery, type RowOf } from '#api';
 import { broughtPieces, pieces } from './delivery-goods.ts';
+import { waitsOn } from './delivery-waiting.ts';
 
 export const SEES: Access = {
   permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
@@ -120,10 +121,7 @@ const toPlan = defineQuery({
     join lateral (select exists (select from deliverystop s where s.company_id = o.company_id
       and s.webshop_order_id = o.id and s.status = 'FAILED') as is) failed on true
     left join ${loadOf('o')} on true
-    where o.company_id = ${actor.companyId} and o.deliverable_type = 'DELIVERY_ZONE' and o.delivery_schedule_id is null
-      and o.status in ('CONFIRMED', 'IN_PRODUCTION', 'READY')
-      and (o.delivery_date = ${params.date}::date or (failed.is and o.delivery_date < ${params.date}::date
-        and o.delivery_date > ${params.date}::date - 14))
+    where o.company_id = ${actor.companyId} and ${waitsOn(params.date)}
     order by o.delivery_start, o.nr`,
 });
 

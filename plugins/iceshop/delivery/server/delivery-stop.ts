@@ -13,7 +13,7 @@ import { formatMoment, formattingLocale } from '#core/contract';
 import { depotOf } from '../../places/server/delivery-place.ts';
 import { closeRanks, misfitOf } from './delivery-follow.ts';
 import { freeOrder, settleOrder, WAITING } from './delivery-order.ts';
-import { etasOf, retime } from './delivery-timing.ts';
+import { etasOf, promisesOf, retime } from './delivery-timing.ts';
 
 export const OPEN: readonly unknown[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
 
@@ -128,7 +128,8 @@ async function prepare(stop: Unsaved<'DeliveryStop'>, context: HookContext): Pro
   stop.position ??= Math.max(0, ...there.map(({ position = 0 }) => position)) + 1;
   const last = stop.position;
   const before = there.filter(({ position = 0 }) => position < last);
-  stop.eta = etasOf(run, depot, [...before, { ...stop, id: 0, status: 'TODO' }]).get(0);
+  const all = [...before, { ...stop, id: 0, status: 'TODO' as const }];
+  stop.eta = etasOf(run, depot, all, await promisesOf(run, all, context)).get(0);
 }
 
 /**

@@ -23,7 +23,7 @@ export const runLetters: readonly ServerLetter[] = [
       values: (order, { locale }) => {
         const { delivery_date: day, delivery_start: time = '12:00' } = order;
         const at = momentOf(`${day}T${time.slice(0, 5)}`)?.getTime() ?? Date.now();
-        return valuesOf(order, around(at), locale);
+        return valuesOf(order, windowOf(at), locale);
       },
     },
   },
@@ -109,14 +109,24 @@ function letterTo(order: Stored<'WebshopOrder'>, eta: number) {
   const locale = (order.locale ?? 'nl') as Locale;
   return {
     to: { address: order.contact_email ?? '', name: order.contact_name ?? '', locale },
-    values: valuesOf(order, around(eta, Date.now()), locale),
+    values: valuesOf(order, promisedTo(order, eta), locale),
   };
+}
+
+/** The span in which the van comes, as the customer is told it now. */
+export const promisedTo = (order: Stored<'WebshopOrder'>, eta: number): Window =>
+  withinSlot(windowOf(eta, Date.now()), eta, order);
+
+/** Nobody is told a time before the promised one, for which the van waits. */
+function withinSlot([from, until]: Window, eta: number, order: Stored<'WebshopOrder'>): Window {
+  const begin = momentOf(`${order.delivery_date} ${order.delivery_start}`)?.getTime() ?? from;
+  return [begin <= eta ? Math.max(from, begin) : from, until];
 }
 
 type Window = readonly [from: number, until: number];
 
 /** The span around a time in whole minutes, never before `now`. */
-const around = (eta: number, now = 0): Window => {
+const windowOf = (eta: number, now = 0): Window => {
   const soonest = Math.ceil(now / MINUTE) * MINUTE;
   const margin = MINUTES_AROUND * MINUTE;
   return [Math.max(eta - margin, soonest), Math.max(eta, soonest) + margin];

@@ -17,8 +17,12 @@ export interface Driving {
   readonly fail: (stop: Stop, failing: FailedStop) => void;
   readonly undo: (stop: Stop) => void;
   readonly step: (run: Run, to: RunStatus) => void;
-  /** Books the due amount as cash; absent for people who may not book payments. */
-  readonly collect?: (stop: Stop) => void;
+  /** Books the due amount as taken in this way. */
+  readonly collect?: (stop: Stop, way: DoorWay) => void;
+  /** How the driver may take money at the door; none where the company does not allow it. */
+  readonly ways?: readonly DoorWay[];
   /** Names of the groups that may book payments. */
   readonly cashiers?: readonly string[];
 }
+
+export type DoorWay = 'CASH' | 'TERMINAL';

@@ -1,10 +1,10 @@
 // Shows the next stop: where, when, what to hand over, and what is still to be paid.
 
-import { type ReactNode, useState } from 'react';
-import { inCoins } from '#core/contract';
+import type { ReactNode } from 'react';
 import { hour, useDriveWords, WaysTo } from '#core/driving';
 import type { Goods, Run, Stop } from '../run.ts';
 import type { Driving } from './Driving.ts';
+import { ToPay } from './ToPay.tsx';
 import { keeping } from './words.tsx';
 import './next-stop.css';
 
@@ -35,7 +35,9 @@ export function NextStop({ run, stop, driving, children }: NextStopProps) {
           {each}
         </p>
       ))}
-      {order && order.due_vati > 0 && <ToPay stop={stop} due={order.due_vati} driving={driving} />}
+      {order && order.due_vati > 0 && (
+        <ToPay {...{ stop, driving }} due={order.due_vati} isOut={run.status === 'ON_THE_ROAD'} />
+      )}
       {goods && <HandOver lines={goods} />}
       {children}
     </section>
@@ -84,38 +86,6 @@ function HandOver({ lines }: { readonly lines: readonly Goods[] }) {
             ))}
         </ul>
       ))}
-    </div>
-  );
-}
-
-/** Asks for the money, and books it only after a confirmation, because a booking cannot be undone on a phone. */
-function ToPay({ stop, due, driving }: { readonly stop: Stop; readonly due: number; readonly driving: Driving }) {
-  const { t, money } = useDriveWords();
-  const [isAsked, setAsked] = useState(false);
-  const amount = money(inCoins(due));
-  const { collect, cashiers = [] } = driving;
-  return (
-    <div className="drive-pay">
-      <strong>{t('toPay', { amount: money(due) })}</strong>
-      {collect ? (
-        isAsked ? (
-          <>
-            <p>{t('collectSure', { amount })}</p>
-            <button type="button" onClick={() => collect(stop)}>
-              {t('collect', { amount })}
-            </button>
-            <button type="button" onClick={() => setAsked(false)}>
-              {t('back')}
-            </button>
-          </>
-        ) : (
-          <button type="button" onClick={() => setAsked(true)}>
-            {t('collect', { amount })}
-          </button>
-        )
-      ) : (
-        cashiers.length > 0 && <p>{t('cannotCollect', { groups: cashiers.join(', ') })}</p>
-      )}
     </div>
   );
 }

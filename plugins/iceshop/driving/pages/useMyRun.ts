@@ -1,15 +1,16 @@
 // Reads and sends the data of the driver's page: runs that stay readable without a network, and reports that wait for
 // one.
 import { useMemo } from 'react';
-import { onRecord, session } from '#core';
-import { can } from '#core/contract';
+import { onRecord } from '#core';
 import { type Outgoing, useKept, useOutbox } from '#core/outbox';
 import { useAnswer } from '#core/records';
 import { type Press, pressed, type Run } from '../run.ts';
-import type { Driving } from './Driving.ts';
+import type { DoorWay, Driving } from './Driving.ts';
 
 interface Answer {
   readonly runs: readonly Run[];
+  /** How the driver may take money at the door. */
+  readonly ways?: readonly DoorWay[];
   readonly cashiers: readonly string[];
 }
 
@@ -18,7 +19,6 @@ interface Answer {
  * the van has left.
  */
 const subject = 'runs';
-const PAYERS = { license: 'ICESHOP', permissions: ['ICESHOP_PAYMENTS_MODERATE'] };
 
 export function useMyRun() {
   const { state, data, reload, set } = useAnswer<Answer>('iceshop/myrun', {}, { follow });
@@ -31,9 +31,8 @@ export function useMyRun() {
   });
   const { put, waiting } = box;
   const presses = waiting.flatMap(({ note }) => (note ? [note] : []));
-  const mayCollect = session.subject !== null && can(session.subject, PAYERS);
-  const cashiers = value?.cashiers;
-  const driving = useMemo(() => drivingBy(put, mayCollect, cashiers), [put, mayCollect, cashiers]);
+  const { ways, cashiers } = value ?? {};
+  const driving = useMemo(() => drivingBy(put, ways, cashiers), [put, ways, cashiers]);
   const runs = value && pressed(value.runs, presses, true);
   return { runs, driving, box, at, state, reload };
 }
@@ -47,7 +46,7 @@ function follow(again: () => void): () => void {
 
 type Put = (call: Outgoing<Press>) => Promise<void>;
 
-function drivingBy(put: Put, mayCollect: boolean, cashiers: readonly string[] | undefined): Driving {
+function drivingBy(put: Put, ways: readonly DoorWay[] | undefined, cashiers: readonly string[] | undefined): Driving {
   const send = (call: Outgoing<Press>) => void put(call);
   const now = () => new Date().toISOString();
   const tellIf = 'is_conflict';
@@ -86,18 +85,15 @@ function drivingBy(put: Put, mayCollect: boolean, cashiers: readonly string[] | 
         ...{ method: 'POST', path: `deliveryschedule/${id}/step`, subject, body: { to, at: now() } },
         note: { kind: 'run', id, status: to, name: nr },
       }),
-    ...(mayCollect && {
-      collect: ({ order, name }) => {
-        if (!order) return;
-        const body = { webshop_order_id: order.id, method: 'CASH', amount: order.due_vati };
-        send({
-          method: 'POST',
-          path: 'payment',
-          body,
-          subject,
-          note: { kind: 'paid', id: order.id, name },
-        });
-      },
-    }),
+    ...(ways && { ways }),
+    collect: ({ id, order, name }, method) => {
+      if (!order) return;
+      send({
+        ...atStop(id, 'paid'),
+        body: { at: now(), method, amount: order.due_vati },
+        tellIf,
+        note: { kind: 'paid', id: order.id, name },
+      });
+    },
   };
 }

@@ -1,7 +1,9 @@
 // Answers the driver's calls: they list the driver's runs, and report what happened on each.
 import { defineRoute, type Input, type RouteCall, type ServerRoute } from '#api';
 import { can, today } from '#core/contract';
+import type { settings as mine } from '../../settings.ts';
 import { REASONS } from '../run.ts';
+import { DOOR_METHODS, takeMoney, waysOf } from './stop-money.ts';
 import { isWhose, runsOf } from './stop-runs.ts';
 import { finish, type Hand, reasonText, step, takeBack } from './stop-ticking.ts';
 
@@ -21,6 +23,10 @@ export const FAILED = {
   properties: { ...AT, reason: { type: 'string', enum: REASONS }, note: { type: 'string' } },
 } as const satisfies Input;
 export const UNDO = { properties: AT } as const satisfies Input;
+export const PAID = {
+  required: ['method', 'amount'],
+  properties: { ...AT, method: { type: 'string', enum: DOOR_METHODS }, amount: { type: 'number' } },
+} as const satisfies Input;
 export const STEP = {
   required: ['to'],
   properties: { ...AT, to: { type: 'string', enum: ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'] } },
@@ -36,9 +42,13 @@ const myRun = defineRoute({
     const runs = await runsOf({ employeeId: actor.employeeId }, daysFrom(DAYS_AHEAD), call);
     const groups = await records('PermissionGroup', { by: 'product' }).list();
     const cashiers = groups.filter(({ permissions }) => permissions?.includes(COLLECTS));
-    return { data: { runs, cashiers: cashiers.map(({ name }) => name) } };
+    return { data: { runs, ways: waysFor(call), cashiers: cashiers.map(({ name }) => name) } };
   },
 });
+
+/** How the caller may take money at the door. */
+const waysFor = ({ actor, settings }: RouteCall) =>
+  can(actor, { permissions: [COLLECTS] }) ? DOOR_METHODS : waysOf(settings<typeof mine>().door_payment);
 
 const handOf = ({ actor, records }: RouteCall): Hand => ({
   records,
@@ -74,6 +84,16 @@ const failed = defineRoute({
   },
 });
 
+/** POST /v1/deliverystop/7/paid: books what the driver was given at the door. */
+const paid = defineRoute({
+  method: 'POST',
+  below: 'deliverystop',
+  path: '/:id/paid',
+  access: SEES,
+  body: PAID,
+  run: async (call) => ({ data: await takeMoney(call.params.id, call.body, handOf(call), waysFor(call)) }),
+});
+
 /** POST /v1/deliverystop/7/undo */
 const undo = defineRoute({
   method: 'POST',
@@ -94,4 +114,4 @@ const stepOn = defineRoute({
   run: async (call) => ({ data: await step(call.params.id, call.body, handOf(call)) }),
 });
 
-export const stopRoutes: readonly ServerRoute[] = [myRun, done, failed, undo, stepOn];
+export const stopRoutes: readonly ServerRoute[] = [myRun, done, failed, paid, undo, stepOn];

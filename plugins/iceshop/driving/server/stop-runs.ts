@@ -1,9 +1,11 @@
 // Lists the runs of a driver, or of the van that a tablet is in, with all that the driver needs at each door.
+
 import type { Records, RouteCall, Row, Stored } from '#api';
 import { broughtTo } from '../../delivery/server/delivery-goods.ts';
 import { TEMPERATURES } from '../../delivery/server/delivery-paper.ts';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
 import { dueCents } from '../../payments/server/order-money.ts';
+import { chosenText } from '../../products/options.ts';
 
 /** The driver or the van whose runs are listed; either may be missing. */
 export interface RunOwner {
@@ -125,7 +127,7 @@ function shownStop(stop: Stored<'DeliveryStop'>, known: Known): Row {
 
 const shownLine = (line: Line, { products }: Known): Row => ({
   ...only(line, ['id', 'quantity', 'name', 'note']),
-  options: (line.options ?? []).map(({ name }) => name),
+  options: (line.options ?? []).map(chosenText),
   temperature: temperatureOf(line, products),
 });
 

@@ -70,8 +70,8 @@ export const worksheet = defineQuery({
         and q.production_division_id is distinct from ${division_id}`;
     return sql`select l.id as line_id, o.id as order_id, o.nr, o.contact_name as customer, o.deliverable_type, o.status,
         p.id as product_id, ${nameIn('p', locale)} as product, ${nameIn('c', locale)} as category,
-        (select jsonb_agg(x ->> 'name') from jsonb_array_elements(l.options) x) as options,
-        (select jsonb_agg(coalesce(x ->> 'id', x ->> 'name')) from jsonb_array_elements(l.options) x) as option_ids,
+        (select jsonb_agg(concat_ws(': ', x ->> 'name', '“' || (x ->> 'text') || '”')) from jsonb_array_elements(l.options) x) as options,
+        (select jsonb_agg(concat_ws(' ', coalesce(x ->> 'id', x ->> 'name'), x ->> 'text')) from jsonb_array_elements(l.options) x) as option_ids,
         l.quantity, ${doneOf('l', 'o')} as done, coalesce(p.unit, 'PIECE') as unit, l.note, o.customer_note, p.allergens,
         ${dueOf('o')} as due, greatest(o.created_at, l.created_at) as added_at,
         coalesce(tick.id, 0) as seq, tick.name as by, (${others}) as also

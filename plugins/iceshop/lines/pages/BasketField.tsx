@@ -1,18 +1,17 @@
 // Asks for the lines of an order: type a product, Enter, how many, Enter, and so on, without a mouse; the sum is shown.
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ErrorState, errorId, type FieldProps, formatMoney, RequiredDot, Skeleton } from '#core';
+import { ErrorState, errorId, type FieldProps, RequiredDot, Skeleton } from '#core';
 import { useQuery } from '#core/records';
 import { BasketRow } from './BasketRow.tsx';
 import { type BasketLine, type Product, sumOf, withProduct } from './basket.ts';
+import { OrderSums } from './OrderSums.tsx';
 import { ProductSearch } from './ProductSearch.tsx';
 import './basket.css';
 
 const NONE: readonly BasketLine[] = [];
 
 export default observer(function BasketField(props: FieldProps<BasketLine[]>) {
-  const { t } = useTranslation();
   const { fieldPathId, uiSchema, required, onChange, rawErrors = [], errorSchema } = props;
   const { rows, state, reload } = useQuery('iceshop/order-products');
   const search = useRef<HTMLInputElement>(null);
@@ -57,11 +56,7 @@ export default observer(function BasketField(props: FieldProps<BasketLine[]>) {
         ))}
       </ul>
       {!readOnly && <ProductSearch products={rows} input={search} onPick={add} />}
-      {lines.length > 0 && (
-        <p className="basket-sum" aria-live="polite">
-          {t('iceshop.basket.sum')} <strong className="numeric">{formatMoney(sumOf(lines, products))}</strong>
-        </p>
-      )}
+      {lines.length > 0 && <OrderSums goods={sumOf(lines, products)} />}
     </div>
   );
 });

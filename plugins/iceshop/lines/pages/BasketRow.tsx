@@ -4,7 +4,8 @@ import { TrashIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber, parseNumber } from '#core';
-import { type BasketLine, isChoice, type Product, priceOf, totalOf, withChoice } from './basket.ts';
+import { type BasketLine, type Product, priceOf, totalOf } from './basket.ts';
+import { ChoicesField } from './ChoicesField.tsx';
 
 interface BasketRowProps {
   readonly line: BasketLine;
@@ -52,20 +53,7 @@ export function BasketRow({ line, product, readOnly, said, onChange, onRemove, o
           </small>
         )}
         {product?.option_groups?.map((group) => (
-          <fieldset key={group.name} className="basket-options" disabled={readOnly}>
-            <legend>{group.name}</legend>
-            {group.options?.map((option) => (
-              <label key={option.id ?? option.name}>
-                <input
-                  type={(group.max ?? 1) > 1 || (group.min ?? 0) === 0 ? 'checkbox' : 'radio'}
-                  checked={line.options?.some((one) => isChoice(one, group.name, option)) ?? false}
-                  onChange={() => onChange(withChoice(line, group, option))}
-                />
-                {option.name}
-                {option.price_delta_vati ? ` +${formatMoney(option.price_delta_vati)}` : ''}
-              </label>
-            ))}
-          </fieldset>
+          <ChoicesField key={group.name} {...{ group, line, readOnly, onChange }} />
         ))}
         <InputGroup
           size="small"

@@ -9,6 +9,8 @@ export interface Choice {
   readonly id?: string;
   readonly group: string;
   readonly name: string;
+  /** What the customer asked to be written, on a cake for example. */
+  readonly text?: string;
 }
 export interface BasketLine {
   readonly id?: number;
@@ -74,6 +76,15 @@ export function withProduct(lines: readonly BasketLine[], product: Product): { l
   );
   const line = { product_id: product.id, name: product.name, quantity: 1, ...(options.length > 0 && { options }) };
   return { lines: [...lines, line], at: lines.length };
+}
+
+/** Writes the text of a chosen option. */
+export function withText(line: BasketLine, group: OptionGroup, option: Option, text: string): BasketLine {
+  const options = line.options?.map((choice) => {
+    const { text: _, ...bare } = choice;
+    return isChoice(choice, group.name, option) ? { ...bare, ...(text && { text }) } : choice;
+  });
+  return { ...line, ...(options && { options }) };
 }
 
 /** Ticks or unticks an option; in a group with a single choice it replaces the other one. */

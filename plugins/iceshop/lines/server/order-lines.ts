@@ -3,13 +3,12 @@
 import type { FieldError, HookContext, LetterContext, Stored } from '#api';
 import { type EntityFile, inLanguage } from '#core/contract';
 import productFile from '#schemas/iceshop/products/product.json';
-import { groupsOf, type OptionIn, optionsIn } from '../../products/server/product-options.ts';
+import type { OptionIn } from '../../products/server/product-options.ts';
+import { asChosen, type Choice, choiceIn, optionOf, sameChoices, written, wrongChoices } from './order-choices.ts';
 
 const PRODUCT = productFile as EntityFile;
 
 export type Line = NonNullable<Stored<'WebshopOrder'>['lines']>[number];
-/** A chosen option, known by its id or by its name in its group; a line keeps both as they were when it was chosen. */
-type Choice = NonNullable<Line['options']>[number];
 
 /** The part of a call that is needed to read records. */
 type Reading = Pick<LetterContext, 'records'>;
@@ -26,7 +25,8 @@ export async function productsOf(
 }
 
 /**
- * The lines as a customer reads them: named in that language, unless the product had another name when it was ordered.
+ * The lines as a customer reads them: named in that language with their options, unless the product had another name
+ * when it was ordered.
  */
 export function linesIn(
   locale: string,
@@ -34,8 +34,13 @@ export function linesIn(
   products: readonly Stored<'Product'>[],
 ): Line[] {
   return linesOf(order).map((line) => {
-    const product = products.find(({ id, name }) => id === line.product_id && name === line.name);
-    return product ? { ...line, name: String(inLanguage(PRODUCT, product, 'name', locale)) } : line;
+    const product = products.find(({ id }) => id === line.product_id);
+    const options = line.options?.map((choice) => choiceIn(locale, choice, optionOf(product, choice)));
+    return {
+      ...line,
+      ...(product && product.name === line.name && { name: String(inLanguage(PRODUCT, product, 'name', locale)) }),
+      ...(options && { options }),
+    };
   });
 }
 
@@ -57,7 +62,10 @@ export function wrongLines(
     }
     // Staff may agree on quantities outside of the product's rules.
     const isByCustomer = order.channel === 'WEBSHOP' && !previous;
-    return [...wrongChoices(line, product, index), ...(isByCustomer ? wrongQuantity(line, product, index) : [])];
+    const ofCustomer = isByCustomer
+      ? [...wrongQuantity(line, product, index), ...wrongAmount(line, product, index)]
+      : [];
+    return [...wrongChoices(line, product, index), ...ofCustomer];
   });
 }
 
@@ -69,32 +77,34 @@ function wrongQuantity({ quantity }: Line, { min_qty, max_qty, step }: Stored<'P
   return step && quantity % step !== 0 ? [{ path, code: 'multipleOf', params: { multipleOf: step } }] : [];
 }
 
-function sameChoices({ options: a = [] }: Line, { options: b = [] }: Line): boolean {
-  return a.length === b.length && a.every((one, index) => isSameChoice(one, b[index] as Choice));
+/** Refuses an amount of the customer's own outside of the product's limits. */
+function wrongAmount({ unit_price_vati: amount }: Line, product: Stored<'Product'>, index: number): FieldError[] {
+  const path = `lines.${index}.unit_price_vati`;
+  const { own_amount, amount_min_vati: least = 0, amount_max_vati: most } = product;
+  if (own_amount !== true || amount === undefined) return [];
+  if (amount < least) return [{ path, code: 'minimum', params: { limit: least } }];
+  return most !== undefined && amount > most ? [{ path, code: 'maximum', params: { limit: most } }] : [];
 }
 
-/** An option that was renamed meanwhile is the same choice. */
-const isSameChoice = (a: Choice, b: Choice): boolean =>
-  a.id && b.id ? a.id === b.id : a.group === b.group && a.name === b.name;
+/** True for a product whose customers write the amount themselves, such as a gift card. */
+export const isOwnAmount = (product: number, products: readonly Stored<'Product'>[]): boolean =>
+  products.some(({ id, own_amount }) => id === product && own_amount === true);
 
-const optionOf = (product: Stored<'Product'> | undefined, { id, group, name }: Choice): OptionIn | undefined =>
-  optionsIn(product).find((one) => (id ? one.id === id : one.group.name === group && one.name === name));
-
-/** Refuses options that the product does not have, and too few or too many of a group. */
-function wrongChoices({ options = [] }: Line, product: Stored<'Product'>, index: number): FieldError[] {
-  const path = `lines.${index}.options`;
-  if (options.some((choice) => !optionOf(product, choice))) return [{ path, code: 'optionUnknown' }];
-  return groupsOf(product).flatMap(({ name, min = 0, max = 1 }) => {
-    const count = options.filter((choice) => optionOf(product, choice)?.group.name === name).length;
-    return count < min || count > max ? [{ path, code: 'optionCount', params: { group: name, min, max } }] : [];
+/** Takes away prices that a customer sent of products that have a price of their own. */
+export function withOwnAmounts<Sent extends Pick<Line, 'product_id' | 'unit_price_vati'>>(
+  lines: readonly Sent[],
+  products: readonly Stored<'Product'>[],
+): Sent[] {
+  return lines.map((line) => {
+    if (isOwnAmount(line.product_id, products)) return line;
+    const { unit_price_vati: _, ...rest } = line;
+    return rest as Sent;
   });
 }
 
 /** The VAT rate for the delivery of an order that has gift cards alone. */
 export const cardsRate = (products: readonly Stored<'Product'>[]): number =>
   Math.max(0, ...products.map(({ vat_rate }) => vat_rate ?? 0));
-
-const asChosen = ({ id, group, name }: OptionIn): Choice => ({ ...(id && { id }), group: group.name, name });
 
 /** Adds ids to the chosen options. An unknown option stays as it was sent, and is refused when it is ordered. */
 export function withOptionIds<Sent extends Line>(
@@ -124,13 +134,23 @@ export function completeLines(
     const known = before.get(line.id);
     const isKnown = known?.product_id === line.product_id && sameChoices(known, line);
     const product = products.find(({ id }) => id === line.product_id);
-    const chosen = (line.options ?? []).map((choice) => optionOf(product, choice));
-    const extra = chosen.reduce((sum, one) => sum + (one?.price_delta_vati ?? 0), 0);
+    const chosen = (line.options ?? []).map((choice) => ({ choice, option: optionOf(product, choice) }));
+    const extra = chosen.reduce((sum, { option }) => sum + (option?.price_delta_vati ?? 0), 0);
+    const kept = known?.options?.map((one, nth) => {
+      const { text: _, ...same } = one;
+      return { ...same, ...written(line.options?.[nth] ?? one, optionOf(product, one)) };
+    });
     const usual = Math.max(0, Math.round(((product?.price_vati ?? 0) + extra) * 100) / 100);
     return {
       ...line,
       name: isKnown ? known.name : product?.name,
-      ...(line.options && { options: isKnown ? known.options : chosen.flatMap((one) => (one ? [asChosen(one)] : [])) }),
+      ...(line.options && {
+        options: isKnown
+          ? kept
+          : chosen.flatMap(({ choice, option }) =>
+              option ? [{ ...asChosen(option), ...written(choice, option) }] : [],
+            ),
+      }),
       unit_price_vati: line.unit_price_vati ?? (isKnown ? known.unit_price_vati : undefined) ?? usual,
       vat_rate: line.vat_rate ?? (isKnown ? known.vat_rate : undefined) ?? product?.vat_rate ?? 0,
       // A gift card has no VAT; whatever is bought with it has its own rate.

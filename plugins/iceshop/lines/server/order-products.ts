@@ -20,6 +20,7 @@ const OPTION_GROUP = {
           id: { type: 'string' },
           name: { type: 'string' },
           price_delta_vati: { type: 'number', money: true },
+          text_limit: { type: 'integer' },
         },
       },
     },

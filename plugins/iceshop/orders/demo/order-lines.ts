@@ -1,7 +1,7 @@
 // Makes the lines of the demo's orders: a few products each, some with a discount, and their total.
 import type { DemoContext } from '#api';
 import { type OrderLine, orderSums } from '../../lines/sums.ts';
-import { PRODUCTS } from '../../products/demo/products.ts';
+import { isSent, PRODUCTS } from '../../products/demo/products.ts';
 
 const SOLD = PRODUCTS.filter(({ soldOut, draft, isGiftCard }) => !soldOut && !draft && !isGiftCard);
 const GIFT_CARDS = PRODUCTS.filter(({ isGiftCard }) => isGiftCard);
@@ -12,14 +12,16 @@ export interface Basket extends ReturnType<typeof orderSums<OrderLine & { readon
   readonly code?: string;
 }
 
-/** Fills a basket; only gift cards go by e-mail. */
+/** Fills a basket; only gift cards go by e-mail, and only what keeps goes by post. */
 export function basketOf(
   { random }: DemoContext,
   products: ReadonlyMap<string, number>,
-  isDigital: boolean,
+  type: string,
   delivery = 0,
 ): Basket {
-  const chosen = isDigital ? GIFT_CARDS : random.shuffle(SOLD).slice(0, random.integer(1, 4));
+  const isDigital = type === 'DIGITAL_DELIVERY_TYPE';
+  const offered = () => random.shuffle(SOLD).filter((product) => type !== 'SHIPMENT_ZONE' || isSent(product));
+  const chosen = isDigital ? GIFT_CARDS : offered().slice(0, random.integer(1, 4));
   const lines = chosen.map(({ name, price, unit, vat = 6, isGiftCard }) => {
     const quantity = unit === 'PERSON' ? random.integer(12, 60) : random.pick([1, 1, 1, 2, 2, 3]);
     const line = { product_id: products.get(name) ?? 0, name, quantity, unit_price_vati: price, vat_rate: vat };

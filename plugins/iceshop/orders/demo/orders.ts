@@ -122,7 +122,7 @@ function orderOf(
   const type = day > 0 ? typeOf(random.integer(0, 94)) : typeOf(random.integer(0, 99));
   const date = new Date(at(today, day)).toISOString().slice(0, 10);
   const place = destinations.of(type, account, date);
-  const basket = basketOf(context, made.products, type === 'DIGITAL_DELIVERY_TYPE', place?.price);
+  const basket = basketOf(context, made.products, type, place?.price);
   const channel = random.pick(CHANNELS);
   const status = statusOf(context, type, day, place);
   const now = Date.now();

@@ -3,10 +3,12 @@ import { Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney, formatNumber, formatTime, iconOf, session } from '#core';
-import { can } from '#core/contract';
+import { can, centsOf } from '#core/contract';
 import { Payments } from '../../payments/pages/Payments.tsx';
+import { chosenText } from '../../products/options.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { OrderDrafts } from './OrderDrafts.tsx';
+import { PaymentLink } from './PaymentLink.tsx';
 import './orders.css';
 
 interface Line {
@@ -14,8 +16,9 @@ interface Line {
   readonly name: string;
   readonly quantity: number;
   readonly total_vati: number;
+  readonly discount_vati?: number;
   readonly note?: string;
-  readonly options?: readonly { readonly group: string; readonly name: string }[];
+  readonly options?: readonly { readonly group: string; readonly name: string; readonly text?: string }[];
 }
 
 interface Order {
@@ -34,6 +37,9 @@ interface Order {
   readonly address_zipcode?: string;
   readonly address_city?: string;
   readonly contact_email?: string;
+  readonly contact_phone_nr?: string;
+  readonly channel?: string;
+  readonly pay_until?: string;
   readonly latitude?: number;
   readonly lines: readonly Line[];
   readonly discount_vati?: number;
@@ -54,11 +60,13 @@ const ICONS = {
   DIGITAL_DELIVERY_TYPE: 'envelope',
 } as const;
 const INVOICERS = { license: 'ICECLOUD', permissions: ['ICECLOUD_INVOICES_MODERATE'] };
+const MODERATORS = { license: 'ICESHOP', permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'] };
 const PAYERS = { license: 'ICESHOP', permissions: ['ICESHOP_PAYMENTS_MODERATE'] };
 
 export default observer(function OrderHead({ record }: { record: Order }) {
   const { t } = useTranslation();
   const mayInvoice = session.subject !== null && can(session.subject, INVOICERS);
+  const mayModerate = session.subject !== null && can(session.subject, MODERATORS);
   const mayPay = session.subject !== null && can(session.subject, PAYERS);
   const { deliverable_type, delivery_date, delivery_start = '', delivery_stop = '', due_vati } = record;
   const { discount_missing_vati: missing = 0, discount_code: code, invoice_id } = record;
@@ -90,6 +98,13 @@ export default observer(function OrderHead({ record }: { record: Order }) {
         </Callout>
       )}
       <Lines order={record} />
+      {mayModerate && isDraft(record) && (
+        <PaymentLink
+          order={record.id}
+          phone={record.contact_phone_nr}
+          until={record.status === 'PENDING_PAYMENT' ? record.pay_until : undefined}
+        />
+      )}
       {delivery_date && <DayStrip order={record as unknown as Readonly<Record<string, unknown>>} />}
       {mayPay && (
         <Payments
@@ -102,6 +117,10 @@ export default observer(function OrderHead({ record }: { record: Order }) {
     </section>
   );
 });
+
+/** True while staff can send a way to pay; customers who are paying in the webshop stand at that page already. */
+const isDraft = ({ status, channel, due_vati }: Order): boolean =>
+  due_vati > 0 && status !== 'CANCELLED' && !(status === 'PENDING_PAYMENT' && channel === 'WEBSHOP');
 
 function saidOf({ due_vati: due, status, payment_status }: Order): [string, { amount: string }] {
   const amount = formatMoney(Math.abs(due));
@@ -118,21 +137,24 @@ function placeOf(order: Order): string {
   return [street, city, place].filter(Boolean).join(' · ');
 }
 
+/** The amount of a line before its discount, which stands below all lines. */
+const amountOf = ({ total_vati, discount_vati = 0 }: Line) => (centsOf(total_vati) + centsOf(discount_vati)) / 100;
+
 function Lines({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { lines, discount_vati = 0, discount_code, delivery_price_vati = 0 } = order;
   return (
     <ul className="order-head-lines">
-      {lines.map(({ id, quantity, name, options = [], note, total_vati }) => (
+      {lines.map(({ id, quantity, name, options = [], note, ...line }) => (
         <li key={id}>
           <span className="numeric">{formatNumber(quantity)} ×</span>
           <span>
             {name}
             {(options.length > 0 || note) && (
-              <small className="muted">{[...options.map((one) => one.name), note].filter(Boolean).join(' · ')}</small>
+              <small className="muted">{[...options.map(chosenText), note].filter(Boolean).join(' · ')}</small>
             )}
           </span>
-          <span className="numeric">{formatMoney(total_vati)}</span>
+          <span className="numeric">{formatMoney(amountOf({ id, quantity, name, ...line }))}</span>
         </li>
       ))}
       {delivery_price_vati > 0 && (

@@ -1,4 +1,4 @@
-// Cancels orders that are unpaid after half an hour, which frees their place and their products (docs/domain 13.6).
+// Cancels orders that are unpaid after half an hour, and drafts of staff when their time is over, which frees their place and their products (docs/domain 13.6).
 import { sql } from 'kysely';
 import { defineJob } from '#api';
 
@@ -9,7 +9,8 @@ export const unpaidOrders = defineJob({
   every: 60,
   run: async ({ db, companyId, moment, enqueue }) => {
     const { rows } = await sql<{ id: number }>`select id::int from webshoporder where company_id = ${companyId}
-      and status = 'PENDING_PAYMENT' and status_at < ${moment.toISOString()}::timestamptz - make_interval(mins => ${MINUTES})
+      and status = 'PENDING_PAYMENT'
+      and coalesce(pay_until, status_at + make_interval(mins => ${MINUTES})) < ${moment.toISOString()}::timestamptz
       order by id limit 500`.execute(db);
     for (const { id } of rows) await enqueue(unpaidOrder, { id }, { key: String(id) });
   },

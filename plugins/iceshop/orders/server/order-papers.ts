@@ -1,7 +1,9 @@
 // Prints papers of many orders at once: a label of 62 × 100 mm for the bag or box, and a slip that lists the contents.
+
 import { type Block, defineDocument, type Row, type Stored, type Words } from '#api';
-import { showPhone, today } from '#core/contract';
+import { centsOf, showPhone, today } from '#core/contract';
 import { linesOf } from '../../lines/server/order-lines.ts';
+import { chosenText } from '../../products/options.ts';
 
 export const access = { permissions: ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'] };
 /** At most 200 orders. */
@@ -129,11 +131,13 @@ const slip: Draw = (order, data, words) => {
   const { t, number, money } = words;
   const rows = linesOf(order).map((line) => [
     number(line.quantity),
-    [line.name, ...(line.options ?? []).map(({ name }) => name), line.note].filter(Boolean).join('\n'),
-    money(line.total_vati ?? 0),
+    [line.name, ...(line.options ?? []).map(chosenText), line.note].filter(Boolean).join('\n'),
+    money((centsOf(line.total_vati ?? 0) + centsOf(line.discount_vati ?? 0)) / 100),
   ]);
   const delivery = order.delivery_price_vati ?? 0;
   if (delivery > 0) rows.push(['', t('iceshop.webshoporder.delivery_price_vati'), money(delivery)]);
+  const less = order.discount_vati ?? 0;
+  if (less > 0) rows.push(['', t('iceshop.webshoporder.discount_vati'), money(-less)]);
   return [
     {
       columns: [

@@ -13,12 +13,14 @@ import { locate } from '../../places/server/delivery-place.ts';
 import { checkZone } from '../../places/server/zone-fit.ts';
 import { book } from '../../slots/server/slot-booking.ts';
 import { wrongCards } from './order-cards.ts';
+import { beginDraft } from './payment-link.ts';
 
 export const webshopOrderHooks: EntityHooks<'WebshopOrder'> = {
   validate: check,
   beforeCreate: async (order, context) => {
     order.nr = await nextNumber(context);
     order.status_at = new Date().toISOString();
+    beginDraft(order);
     await takeContact(order, context);
   },
   onMove: {

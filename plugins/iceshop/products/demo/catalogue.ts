@@ -2,7 +2,7 @@
 import type { DemoContext, Row } from '#api';
 import { picture } from './pictures.ts';
 import TEXTS from './product-texts.json';
-import { CATEGORIES, PRODUCTS } from './products.ts';
+import { CATEGORIES, isSent, PRODUCTS } from './products.ts';
 import { STOCK_ITEMS } from './stock-items.ts';
 
 export interface Catalogue {
@@ -60,6 +60,11 @@ function translationsOf(name: string, description?: string) {
   }));
 }
 
+function waysOf(product: (typeof PRODUCTS)[number]): string[] {
+  if (product.isGiftCard) return ['DIGITAL_DELIVERY_TYPE'];
+  return ['PICK_UP_POINT', 'DELIVERY_ZONE', ...(isSent(product) ? ['SHIPMENT_ZONE'] : [])];
+}
+
 interface Around {
   readonly categories: ReadonlyMap<string, number>;
   readonly kitchen?: number;
@@ -77,11 +82,15 @@ function productRow(product: (typeof PRODUCTS)[number], { categories, kitchen, i
     ...{ min_qty: 1, max_qty: isGiftCard ? 20 : 50, step: 1 },
     production_minutes: minutes,
     production_division_id: minutes ? kitchen : undefined,
-    deliverable_types: isGiftCard ? ['DIGITAL_DELIVERY_TYPE'] : ['PICK_UP_POINT', 'DELIVERY_ZONE'],
+    deliverable_types: waysOf(product),
     option_groups: product.options,
     allergens,
     temperature: product.temperature ?? (isGiftCard ? undefined : 'FROZEN'),
     is_gift_card: isGiftCard === true,
+    // One amount stands there at first; the customer writes another.
+    own_amount: isGiftCard === true,
+    amount_min_vati: isGiftCard ? 10 : undefined,
+    amount_max_vati: isGiftCard ? 250 : undefined,
     sold_out_mode: product.soldOut ? 'SOLD_OUT' : isGiftCard ? 'ALWAYS' : 'AUTO',
     published: product.draft !== true,
   };

@@ -1,11 +1,20 @@
 // Makes the forty products of the demo's webshop: five of them without gluten, two sold out, one gift card (docs/domain
 // 20.1).
 
-interface OptionGroup {
+interface Named {
   readonly name: string;
+  readonly translations: readonly { readonly locale: string; readonly name: string }[];
+}
+
+interface OptionGroup extends Named {
   readonly min: number;
   readonly max: number;
-  readonly options: readonly { readonly id: string; readonly name: string; readonly price_delta_vati: number }[];
+  readonly options: readonly (Named & {
+    readonly id: string;
+    readonly price_delta_vati: number;
+    /** The number of characters that a customer may write. */
+    readonly text_limit?: number;
+  })[];
 }
 
 interface Product {
@@ -54,12 +63,26 @@ const cake = (name: string, price: number, persons: number, item: string, more: 
   ],
   ...more,
 });
+/** A name with its translations into French, English and German. */
+const named = (name: string, fr: string, en: string, de: string): Named => ({
+  name,
+  translations: Object.entries({ fr, en, de }).map(([locale, text]) => ({ locale, name: text })),
+});
 const WISH: OptionGroup = {
-  ...{ name: 'Opschrift', min: 0, max: 1 },
+  ...{ ...named('Opschrift', 'Inscription', 'Writing on the cake', 'Aufschrift'), min: 0, max: 1 },
   options: [
-    { id: 'birthday', name: 'Gelukkige verjaardag', price_delta_vati: 0 },
-    { id: 'congratulations', name: 'Proficiat', price_delta_vati: 0 },
-    { id: 'own', name: 'Eigen tekst', price_delta_vati: 3.5 },
+    {
+      ...named('Gelukkige verjaardag', 'Joyeux anniversaire', 'Happy birthday', 'Alles Gute zum Geburtstag'),
+      ...{ id: 'birthday', price_delta_vati: 0 },
+    },
+    {
+      ...named('Proficiat', 'Félicitations', 'Congratulations', 'Herzlichen Glückwunsch'),
+      ...{ id: 'congratulations', price_delta_vati: 0 },
+    },
+    {
+      ...named('Eigen tekst', 'Texte personnel', 'Own text', 'Eigener Text'),
+      ...{ id: 'own', price_delta_vati: 3.5, text_limit: 40 },
+    },
   ],
 };
 const plain =
@@ -84,6 +107,10 @@ const OF_FLOUR: Pick<Product, 'components'> = {
     ['Eigeel', 0.08],
   ],
 };
+
+/** True for what is sent by post: neither cold nor made in the kitchen. */
+export const isSent = ({ category, temperature, isGiftCard, vat }: Product): boolean =>
+  !isGiftCard && (category === GIFT || (category === CONE && temperature === 'AMBIENT')) && vat !== 0;
 
 export const PRODUCTS: readonly Product[] = [
   litre('Vanille, 1 liter', 'Vanille-ijs', 14.5),

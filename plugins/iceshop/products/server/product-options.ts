@@ -15,6 +15,23 @@ export const groupsOf = (product?: Product): readonly Group[] => product?.option
 export const optionsIn = (product?: Product): readonly OptionIn[] =>
   groupsOf(product).flatMap((group) => (group.options ?? []).map((option) => ({ ...option, group })));
 
+/** The name of a group or an option in that language, or else its own. */
+export const nameOf = ({ name, translations = [] }: Pick<Group, 'name' | 'translations'>, locale: string): string =>
+  translations.find((one) => one.locale === locale)?.name || name;
+
+/** The groups of a product with their names in one language. */
+export const groupsIn = (locale: string, groups: readonly Group[] = []): Group[] =>
+  groups.map(({ translations: _, ...group }) => ({
+    ...group,
+    name: nameOf({ ...group, translations: _ }, locale),
+    ...(group.options && {
+      options: group.options.map(({ translations, ...option }) => ({
+        ...option,
+        name: nameOf({ ...option, translations }, locale),
+      })),
+    }),
+  }));
+
 export const productOptionHooks: EntityHooks<'Product'> = {
   validate: async (product, context) => {
     if (product.option_groups === undefined && context.previous?.option_groups === undefined) return [];

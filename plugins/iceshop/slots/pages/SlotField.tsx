@@ -18,6 +18,7 @@ import {
 } from '#core';
 import { Period } from '#core/board';
 import { dayAfter, today } from '#core/contract';
+import { OrderSums } from '../../lines/pages/OrderSums.tsx';
 import { SlotWeek } from './SlotWeek.tsx';
 import { isFull, PLACES, placeOf } from './slot.ts';
 import { useHome } from './useHome.ts';
@@ -73,6 +74,7 @@ export default observer(function SlotField(props: FieldProps<number>) {
           onPick={(id) => onChange(id, fieldPathId.path)}
         />
       )}
+      {chosen && <OrderSums />}
       {(reason !== '' || (chosen && isFull(chosen) && !chosen.refused)) && (
         <div className="slots-reason">
           <label htmlFor={`${fieldPathId.$id}-reason`}>{t('iceshop.slots.reason')}</label>

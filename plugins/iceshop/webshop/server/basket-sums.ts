@@ -4,7 +4,15 @@ import type { FieldError, HookContext, Row, Stored, VisitorCall } from '#api';
 import { agreedWith } from '../../accounts/server/order-customer.ts';
 import { rulesOf } from '../../discounts/server/discount-rule.ts';
 import { discountsFor } from '../../discounts/server/order-discount.ts';
-import { cardsRate, completeLines, linesIn, linesOf, productsOf, wrongLines } from '../../lines/server/order-lines.ts';
+import {
+  cardsRate,
+  completeLines,
+  linesIn,
+  linesOf,
+  productsOf,
+  withOwnAmounts,
+  wrongLines,
+} from '../../lines/server/order-lines.ts';
 import { orderSums } from '../../lines/sums.ts';
 import { checkZone } from '../../places/server/zone-fit.ts';
 import { book, placeField } from '../../slots/server/slot-booking.ts';
@@ -45,10 +53,11 @@ export function orderOf(basket: Partial<Stored<'Basket'>>): Partial<Stored<'Webs
 }
 
 export async function basketSums(basket: Partial<Stored<'Basket'>>, call: VisitorCall): Promise<BasketSums> {
-  const order = orderOf(basket);
+  const wanted = orderOf(basket);
   // The rules of orders use only the parts of a hook's context that a call has.
   const context = { ...call, previous: undefined, method: 'create' } as unknown as HookContext<'WebshopOrder'>;
-  const products = await productsOf(order, context);
+  const products = await productsOf(wanted, context);
+  const order = { ...wanted, lines: withOwnAmounts(linesOf(wanted), products) };
   const wrong = [...wrongLines(order, products, context), ...(await soldOut(order, call))];
   const known = linesOf(order).filter(({ product_id }) => products.some(({ id }) => id === product_id));
   const lines = completeLines({ ...order, lines: [...known] }, products);

@@ -13,7 +13,7 @@ import {
 } from '#api';
 import { customerOf } from '../../accounts/server/webshop-customer.ts';
 import { newKey } from '../../accounts/server/webshop-key.ts';
-import { withOptionIds } from '../../lines/server/order-lines.ts';
+import { withOptionIds, withOwnAmounts } from '../../lines/server/order-lines.ts';
 import { holdOf } from './basket-hold.ts';
 import { type BasketAnswer, basketAnswer, basketSums, HELD_BACK } from './basket-sums.ts';
 
@@ -25,10 +25,11 @@ const line = {
     product_id: { type: 'integer', minimum: 1 },
     quantity: { type: 'integer', minimum: 1, maximum: 9999 },
     note: text,
+    unit_price_vati: { type: 'number', money: true },
     options: {
       type: 'array',
       maxItems: 20,
-      items: { type: 'object', properties: { id: { type: 'string', maxLength: 32 }, group: text, name: text } },
+      items: { type: 'object', properties: { id: { type: 'string', maxLength: 32 }, group: text, name: text, text } },
     },
   },
 } as const;
@@ -122,7 +123,7 @@ async function change(basket: Stored<'Basket'>, call: ChangeCall, { token, id }:
   const changed = {
     ...sent,
     // Options are saved with their ids, so that they stay the same when they are renamed.
-    ...(sent.lines ? { lines: withOptionIds(sent.lines, products) } : {}),
+    ...(sent.lines ? { lines: withOwnAmounts(withOptionIds(sent.lines, products), products) } : {}),
     status: 'OPEN' as const,
     ...emptied,
     delivery_slot_id: next.delivery_slot_id ?? null,

@@ -11,6 +11,7 @@ import {
   type VisitorRoute,
 } from '#api';
 import { customerFor } from '../../accounts/server/order-customer.ts';
+import { isOwnAmount, linesOf } from '../../lines/server/order-lines.ts';
 import { payOnline } from '../../payments/server/online-payment.ts';
 import { dueCents } from '../../payments/server/order-money.ts';
 import type { settings as mine } from '../../settings.ts';
@@ -87,11 +88,11 @@ async function order(basket: Stored<'Basket'>, call: OrderCall): Promise<void> {
   // From here on the place that the basket held is free for its order.
   await baskets.update(basket.id, { status: 'CONVERTED', hold_until: null });
   const mine = { ...basket, webshop_account_id: account?.id, hold_until: undefined };
-  const { order: wanted, errors } = await basketSums(mine, call);
+  const { order: wanted, products, errors } = await basketSums(mine, call);
   const missing = missingIn(wanted);
   if (errors.length + missing.length > 0) throw invalid([...errors, ...missing]);
   const id = await orders.create({
-    ...sent(wanted),
+    ...sent(wanted, products),
     ...contactOf(body),
     ...{ webshop_account_id, ...(!account && { as_guest: true }) },
     locale: call.locale,
@@ -130,10 +131,14 @@ function contactOf({ contact }: OrderCall['body']): Changes<Stored<'WebshopOrder
 }
 
 /** Leaves out prices and sums, which the order works out itself. */
-function sent({ lines, vat: _, total_vati: __, discount_vati: ___, ...order }: Row): Row {
-  const own = (lines as Row[]).map(({ product_id, quantity, options, note }) => ({
+function sent(
+  { lines, vat: _, total_vati: __, discount_vati: ___, ...order }: Partial<Stored<'WebshopOrder'>>,
+  products: readonly Stored<'Product'>[],
+): Row {
+  const own = linesOf({ lines }).map(({ product_id, quantity, options, note, unit_price_vati }) => ({
     ...{ product_id, quantity, options: options ?? [] },
     ...(note ? { note } : {}),
+    ...(isOwnAmount(product_id, products) ? { unit_price_vati } : {}),
   }));
   const { delivery_date: _a, delivery_start: _b, delivery_stop: _c, production_deadline: _d, ...rest } = order;
   return { ...(isBrought(rest) ? rest : withoutAddress(rest)), lines: own };

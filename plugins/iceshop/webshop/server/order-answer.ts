@@ -3,9 +3,11 @@ import { notFound, type Row, type Stored, type VisitorCall } from '#api';
 import { centsOf } from '#core/contract';
 import { linesIn, productsOf } from '../../lines/server/order-lines.ts';
 import { dueCents } from '../../payments/server/order-money.ts';
+import { type Tracking, trackingOf } from './order-tracking.ts';
 
 export interface OrderAnswer extends Row {
   readonly payment?: { readonly state: 'PREPARING' | 'OPEN' | 'PAID' | 'FAILED'; readonly url?: string };
+  readonly tracking?: Tracking;
 }
 
 const SHOWN = [
@@ -30,16 +32,20 @@ export async function orderAnswer(basket: Stored<'Basket'>, { records, locale }:
   const back = all.filter(({ amount, status }) => amount < 0 && status === 'SETTLED');
   const refunded_vati = back.reduce((sum, { amount }) => sum - centsOf(amount), 0) / 100;
   const lines = linesIn(locale, order, await productsOf(order, { records })).map(
-    ({ name, quantity, options, total_vati }) => ({
+    ({ name, quantity, options, note, discount_vati, total_vati }) => ({
       ...{ name, quantity, options, total_vati },
+      ...(discount_vati && { discount_vati }),
+      ...(note && { note }),
     }),
   );
+  const tracking = await trackingOf(order, { records });
   const payment = paymentIn(payments.filter(({ amount }) => amount > 0));
   return {
     ...Object.fromEntries(SHOWN.map((name) => [name, order[name]])),
     ...(order.tells_reason === true && { cancel_reason: order.cancel_reason }),
     ...(refunded_vati > 0 && { refunded_vati }),
     ...{ due_vati: due, lines, ...(place && { place: place.name }), ...(payment && { payment }) },
+    ...(tracking && { tracking }),
   };
 }
 

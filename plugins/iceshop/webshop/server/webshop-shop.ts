@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { defineVisit, type VisitorRoute } from '#api';
 import { customerOf } from '../../accounts/server/webshop-customer.ts';
 import { nameIn, productState } from '../../products/server/product.ts';
+import { type Group, groupsIn } from '../../products/server/product-options.ts';
 import type { settings as mine } from '../../settings.ts';
 import { slotsFor } from '../../slots/server/slot-list.ts';
 
@@ -15,10 +16,13 @@ const shop = defineVisit({
       from productcategory c where c.company_id = ${companyId} and c.active is not false order by c.sort_key, c.id`.execute(
       db,
     );
-    const { rows: products } = await sql<{ product: object }>`select json_strip_nulls(json_build_object(
+    const { rows: products } = await sql<{
+      product: { option_groups?: readonly Group[] };
+    }>`select json_strip_nulls(json_build_object(
         'id', p.id, 'category_id', p.product_category_id, 'name', ${nameIn('p', locale)},
         'description', ${nameIn('p', locale, 'description')}, 'price_vati', p.price_vati, 'vat_rate', p.vat_rate,
-        'unit', p.unit, 'min_qty', p.min_qty, 'max_qty', p.max_qty, 'step', p.step, 'option_groups', p.option_groups, 'allergens', to_json(p.allergens),
+        'unit', p.unit, 'min_qty', p.min_qty, 'max_qty', p.max_qty, 'step', p.step, 'option_groups', p.option_groups, 'allergens', to_json(p.allergens), 'own_amount', p.own_amount,
+        'amount_min_vati', p.amount_min_vati, 'amount_max_vati', p.amount_max_vati,
         'deliverable_types', coalesce(to_json(p.deliverable_types), '[]'),
         'image', case when p.image_uri is not null then '/public/webshop/' || p.company_id || '/product/' || p.id end,
         'is_sold_out', ${productState('p')} = 'SOLD_OUT')) as product
@@ -39,7 +43,10 @@ const shop = defineVisit({
         company: { name: company?.name ?? '', locale: company?.default_locale ?? 'nl' },
         hold_minutes: settings<typeof mine>().slot_hold_minutes,
         categories,
-        products: products.map(({ product }) => product),
+        products: products.map(({ product }) => ({
+          ...product,
+          ...(product.option_groups && { option_groups: groupsIn(locale, product.option_groups) }),
+        })),
         places: places.map(({ place }) => place),
       },
     };

@@ -1,8 +1,9 @@
 // Shows the basket: its lines and their errors, the discount, and the total.
+import { useState } from 'react';
 import type { Basket, Product, ShopLine } from './calls.ts';
 import { Discount } from './Discount.tsx';
 import { asSent, type BasketWork, leastOf } from './useBasket.ts';
-import { useWords } from './words.tsx';
+import { amountOf, chosenText, useWords } from './words.tsx';
 import './basket.css';
 
 interface BasketPanelProps {
@@ -60,17 +61,19 @@ function BasketLine({ line, index, basket, product, work }: BasketLineProps) {
   const wrong = basket?.errors.find(({ path }) => path.startsWith(`lines.${index}.`));
   const step = product?.step ?? 1;
   const fewer = line.quantity - step < leastOf(product) ? 0 : line.quantity - step;
-  const set = (quantity: number) => {
-    const next = (basket?.lines ?? []).map((each, at) => asSent(at === index ? { ...each, quantity } : each));
+  const put = (changed: Partial<ShopLine>) => {
+    const next = (basket?.lines ?? []).map((each, at) => asSent(at === index ? { ...each, ...changed } : each));
     void work.change({ lines: next.filter((each) => each.quantity > 0) });
   };
+  const set = (quantity: number) => put({ quantity });
   return (
     <li>
       <span className="what">
         {line.name}
-        {line.options?.map(({ name }) => (
-          <small key={name}>{name}</small>
+        {line.options?.map((choice) => (
+          <small key={choice.name}>{chosenText(choice)}</small>
         ))}
+        <Remark line={line} put={(note) => put({ note })} />
       </span>
       <span className="count">
         <button type="button" aria-label={t('less', { name: line.name ?? '' })} onClick={() => set(fewer)}>
@@ -85,13 +88,50 @@ function BasketLine({ line, index, basket, product, work }: BasketLineProps) {
           +
         </button>
       </span>
-      <span className="money">{money(line.total_vati ?? 0)}</span>
+      <span className="money">{money(amountOf(line))}</span>
       {wrong && (
         <p className="wrong" role="alert">
           {why(wrong)}
         </p>
       )}
     </li>
+  );
+}
+
+/** What the customer says about this line, such as a name or an allergy. It is saved when the field is left. */
+function Remark({ line: { name = '', note = '' }, put }: { line: ShopLine; put: (note: string) => void }) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState<string>();
+  if (typed === undefined) {
+    return (
+      <button
+        type="button"
+        className="remark"
+        aria-label={note ? t('remarkChange', { name }) : t('remarkOf', { name })}
+        onClick={() => setTyped(note)}
+      >
+        {note || t('remark')}
+      </button>
+    );
+  }
+  const done = () => {
+    if (typed.trim() !== note) put(typed.trim());
+    setTyped(undefined);
+  };
+  return (
+    <input
+      className="remark"
+      aria-label={t('remarkOf', { name })}
+      ref={(field) => field?.focus()}
+      maxLength={255}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={done}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') done();
+        if (key === 'Escape') setTyped(undefined);
+      }}
+    />
   );
 }
 

@@ -4,7 +4,7 @@
 import { DriveTimeIcon, EnvelopeIcon, MapMarkerIcon, SendMessageIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import type { Fault } from '#core/visitors';
-import { type Basket, call, type HandoverKind, type HandoverPlace, type ShopAnswer } from './calls.ts';
+import { type Basket, call, type HandoverKind, type HandoverPlace, type Product, type ShopAnswer } from './calls.ts';
 import type { BasketWork } from './useBasket.ts';
 import type { Visit } from './visit.ts';
 import { useWords } from './words.tsx';
@@ -16,6 +16,10 @@ interface DeliveryProps {
   readonly basket: Basket;
   readonly faults: readonly Fault[];
 }
+
+/** A product without ways goes by all of them. */
+const fits = (product: Product | undefined, way: HandoverKind): boolean =>
+  !product?.deliverable_types.length || product.deliverable_types.includes(way);
 
 const DIGITAL = 'DIGITAL_DELIVERY_TYPE';
 
@@ -30,11 +34,16 @@ const ICONS: Readonly<Record<HandoverKind, typeof MapMarkerIcon>> = {
 export function Delivery({ shop, visit, work, basket, faults }: DeliveryProps) {
   const { t, why } = useWords();
   const products = basket.lines.map(({ product_id }) => shop.products.find(({ id }) => id === product_id));
-  const isFor = (way: HandoverKind) =>
-    products.every((product) => !product?.deliverable_types.length || product.deliverable_types.includes(way));
+  const isFor = (way: HandoverKind) => products.every((product) => fits(product, way));
   const isDigital = products.every((product) => product?.deliverable_types.includes(DIGITAL));
   const placed = [...new Set(shop.places.map(({ deliverable_type }) => deliverable_type))].filter(isFor);
   const ways: readonly HandoverKind[] = isDigital ? [...placed, DIGITAL] : placed;
+  const unfit = [...new Set(shop.places.map(({ deliverable_type }) => deliverable_type))]
+    .filter((way) => !isFor(way))
+    .map((way) => ({
+      way,
+      names: [...new Set(products.flatMap((product) => (fits(product, way) ? [] : (product?.name ?? []))))],
+    }));
   const all = shop.places.filter(({ deliverable_type }) => deliverable_type === basket.deliverable_type);
   const fitting = useFitting(basket);
   const isZone = basket.deliverable_type === 'DELIVERY_ZONE' || basket.deliverable_type === 'SHIPMENT_ZONE';
@@ -62,6 +71,11 @@ export function Delivery({ shop, visit, work, basket, faults }: DeliveryProps) {
           );
         })}
       </div>
+      {unfit.map(({ way, names }) => (
+        <p key={way} className="quiet">
+          {t('notThisWay', { way: t(`way.${way}`), names: names.join(', ') })}
+        </p>
+      ))}
       {isZone && <Address {...{ visit, work, basket, faults }} />}
       {isZone && fitting && places.length === 0 && <p className="wrong">{t('notHere')}</p>}
       {(places.length > 1 || (places.length === 1 && !place)) && (

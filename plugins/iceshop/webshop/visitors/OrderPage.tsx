@@ -4,13 +4,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Refusal } from '#core/visitors';
 import { call, type Order } from './calls.ts';
-import { hours, useWords } from './words.tsx';
+import { Tracking } from './Tracking.tsx';
+import { amountOf, chosenText, hours, useWords } from './words.tsx';
 import './order.css';
 
 const SECOND = 1000;
 /** The number of times that the payment is asked about each second; after that it is asked about less often. */
 const PATIENCE = 40;
 const SLOWLY = 10;
+const FOLLOWED: readonly string[] = ['READY', 'ON_THE_WAY'];
 
 interface OrderPageProps {
   readonly token: string;
@@ -23,7 +25,7 @@ interface OrderPageProps {
 }
 
 export function OrderPage({ token, isNew, leave }: OrderPageProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const [order, setOrder] = useState<Order>();
   const [failure, setFailure] = useState<Refusal>();
   const [asked, setAsked] = useState(0);
@@ -42,13 +44,20 @@ export function OrderPage({ token, isNew, leave }: OrderPageProps) {
     }
     setAsked((count) => count + 1);
   }, [token]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the answer has other names
+  useEffect(() => {
+    setAsked(0);
+  }, [locale]);
   const isWaiting = !order || (order.status === 'PENDING_PAYMENT' && state !== 'FAILED');
+  // A van may leave with the order at any time, and moves once it has.
+  const isFollowed = order !== undefined && FOLLOWED.includes(order.status);
   const isGone = failure?.code === 'notFound';
   useEffect(() => {
-    if (isGone || (asked > 0 && !isWaiting)) return;
-    const next = setTimeout(() => void read(), asked === 0 ? 0 : SECOND * (asked < PATIENCE ? 1 : SLOWLY));
+    if (isGone || (asked > 0 && !isWaiting && !isFollowed)) return;
+    const isSoon = isWaiting && asked < PATIENCE;
+    const next = setTimeout(() => void read(), asked === 0 ? 0 : SECOND * (isSoon ? 1 : SLOWLY));
     return () => clearTimeout(next);
-  }, [asked, isWaiting, isGone, read]);
+  }, [asked, isWaiting, isFollowed, isGone, read]);
   const payAnew = async () => {
     const return_url = `${window.location.origin}${window.location.pathname}?order=${token}`;
     setOrder(await call<Order>('POST', `order/${token}/payment`, { body: { return_url } }).catch(() => order));
@@ -73,6 +82,7 @@ export function OrderPage({ token, isNew, leave }: OrderPageProps) {
           {t('payAnew')}
         </button>
       )}
+      {order.tracking && <Tracking tracking={order.tracking} />}
       <Facts order={order} />
       <button type="button" onClick={leave}>
         {t('backToShop')}
@@ -83,6 +93,7 @@ export function OrderPage({ token, isNew, leave }: OrderPageProps) {
 
 function stateOf({ status, payment }: Order): string {
   if (status === 'CANCELLED') return 'cancelled';
+  if (status === 'ON_THE_WAY') return 'onTheWay';
   if (status !== 'PENDING_PAYMENT') return 'confirmed';
   return payment?.state === 'FAILED' ? 'failed' : payment?.state === 'OPEN' ? 'open' : 'preparing';
 }
@@ -90,7 +101,7 @@ function stateOf({ status, payment }: Order): string {
 function Facts({ order }: { readonly order: Order }) {
   const { t, money, longDay } = useWords();
   const { deliverable_type, place, delivery_date, delivery_start, delivery_stop, lines } = order;
-  const { total_vati, due_vati, refunded_vati } = order;
+  const { total_vati, due_vati, refunded_vati, discount_vati = 0, delivery_price_vati = 0 } = order;
   return (
     <>
       {delivery_date && (
@@ -102,20 +113,33 @@ function Facts({ order }: { readonly order: Order }) {
         </p>
       )}
       <ul className="ordered">
-        {lines.map(({ name, quantity, options = [], total_vati: total = 0 }, index) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay as they are
           <li key={index}>
             <span>
-              {quantity} × {name}
-              {options.map((option) => (
-                <small key={option.name}>{option.name}</small>
+              {line.quantity} × {line.name}
+              {line.options?.map((option) => (
+                <small key={option.name}>{chosenText(option)}</small>
               ))}
+              {line.note && <small>{line.note}</small>}
             </span>
-            <span className="money">{money(total)}</span>
+            <span className="money">{money(amountOf(line))}</span>
           </li>
         ))}
       </ul>
       <dl className="sums">
+        {discount_vati > 0 && (
+          <div>
+            <dt>{t('discount')}</dt>
+            <dd>{money(-discount_vati)}</dd>
+          </div>
+        )}
+        {delivery_price_vati > 0 && (
+          <div>
+            <dt>{t('bringing')}</dt>
+            <dd>{money(delivery_price_vati)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('total')}</dt>
           <dd>{money(total_vati)}</dd>

@@ -26,7 +26,7 @@ export function Shop({ shop, visit, ordered }: ShopProps) {
     return isThere ? (product.step ?? 1) : leastOf(product);
   };
   const add = (product: Product) => {
-    if (product.option_groups?.length) setChosen(product);
+    if (product.option_groups?.length || product.own_amount) setChosen(product);
     else void work.add({ product_id: product.id, quantity: amountOf(product) });
   };
   const order = () => {

@@ -1,13 +1,21 @@
 // Makes the calls of a webshop (docs/webshop.md).
 import type { Locale } from '#core/contract';
-import { callsTo, type Fault } from '#core/visitors';
+import { callsTo, type Fault, localeOf, type Sent } from '#core/visitors';
 
-export const call = callsTo('iceshop');
+const plainCall = callsTo('iceshop');
+
+/** Makes a call in the language that the visitor chose; every name in its answer is in that language. */
+export function call<T>(method: string, path: string, sent?: Sent): Promise<T> {
+  const isSaid = /[?&]locale=/.test(path);
+  return plainCall<T>(method, isSaid ? path : `${path}${path.includes('?') ? '&' : '?'}locale=${localeOf()}`, sent);
+}
 
 export interface Option {
   readonly id?: string;
   readonly name: string;
   readonly price_delta_vati?: number;
+  /** The number of characters that the customer may write; absent if there is nothing to write. */
+  readonly text_limit?: number;
 }
 export interface OptionGroup {
   readonly name: string;
@@ -21,6 +29,10 @@ export interface Product {
   readonly name: string;
   readonly description?: string;
   readonly price_vati: number;
+  /** True if the customer writes the amount, which is `price_vati` at first. */
+  readonly own_amount?: boolean;
+  readonly amount_min_vati?: number;
+  readonly amount_max_vati?: number;
   readonly min_qty?: number;
   readonly step?: number;
   readonly image?: string;
@@ -54,9 +66,19 @@ export interface Slot {
 export interface ShopLine {
   readonly product_id: number;
   readonly quantity: number;
-  readonly options?: readonly { readonly id?: string; readonly group: string; readonly name: string }[];
+  readonly options?: readonly Choice[];
+  readonly note?: string;
+  readonly unit_price_vati?: number;
   readonly name?: string;
+  readonly discount_vati?: number;
   readonly total_vati?: number;
+}
+export interface Choice {
+  readonly id?: string;
+  readonly group: string;
+  readonly name: string;
+  /** What the customer wrote, on a cake for example. */
+  readonly text?: string;
 }
 export interface Basket {
   readonly token: string;
@@ -79,7 +101,11 @@ export interface Order {
   readonly status: string;
   readonly total_vati: number;
   readonly due_vati: number;
+  readonly discount_vati?: number;
+  readonly delivery_price_vati?: number;
   readonly refunded_vati?: number;
+  /** There while a van is on the road with the order. */
+  readonly tracking?: Tracked;
   readonly place?: string;
   readonly deliverable_type: HandoverKind;
   readonly delivery_date?: string;
@@ -87,6 +113,17 @@ export interface Order {
   readonly delivery_stop?: string;
   readonly lines: readonly ShopLine[];
   readonly payment?: { readonly state: 'PREPARING' | 'OPEN' | 'PAID' | 'FAILED'; readonly url?: string };
+}
+export interface Tracked {
+  readonly from?: string;
+  readonly until?: string;
+  readonly stops_before: number;
+  readonly van?: Spot & { readonly at: string; readonly away_m: number };
+  readonly home?: Spot;
+}
+export interface Spot {
+  readonly latitude: number;
+  readonly longitude: number;
 }
 export interface Customer {
   readonly account: { readonly first_name: string; readonly last_name: string; readonly email: string };

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '#core/visitors';
 import { type Basket, call, type Product, type ShopLine } from './calls.ts';
 import { keepBasket, keptBasket, type Visit } from './visit.ts';
+import { useWords } from './words.tsx';
 
 export interface BasketWork {
   readonly basket?: Basket;
@@ -24,6 +25,7 @@ export function useBasket(visit: Visit): BasketWork {
   const [basket, setBasket] = useState<Basket>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [waiting, setWaiting] = useState(0);
+  const { locale } = useWords();
   const known = useRef<Basket>(undefined);
   const last = useRef<Promise<boolean>>(Promise.resolve(true));
 
@@ -63,7 +65,9 @@ export function useBasket(visit: Visit): BasketWork {
     const token = known.current?.token ?? keptBasket(visit);
     if (token) void queue(() => call<Basket>('GET', `basket/${token}`));
   }, [visit, queue]);
-  useEffect(reread, [reread]);
+  // In another language the lines have other names.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides what is answered
+  useEffect(reread, [reread, locale]);
 
   const change = useCallback(
     (fields: object | ((now?: Basket) => object)) =>
@@ -91,9 +95,14 @@ export function useBasket(visit: Visit): BasketWork {
   return { ...said, change, add, saved, reread, forget };
 }
 
+/** Lines are the same if nothing that the customer chose or wrote differs; only own amounts are sent as a price. */
 const same = (a: ShopLine, b: ShopLine) =>
-  a.product_id === b.product_id && JSON.stringify(chosen(a)) === JSON.stringify(chosen(b));
-const chosen = ({ options = [] }: ShopLine) => options.map(({ id, group, name }) => id ?? `${group}\n${name}`).sort();
+  a.product_id === b.product_id &&
+  (a.note ?? '') === (b.note ?? '') &&
+  (a.unit_price_vati ?? b.unit_price_vati) === (b.unit_price_vati ?? a.unit_price_vati) &&
+  JSON.stringify(chosen(a)) === JSON.stringify(chosen(b));
+const chosen = ({ options = [] }: ShopLine) =>
+  options.map(({ id, group, name, text = '' }) => `${id ?? `${group}\n${name}`}\n${text}`).sort();
 
 /** The least number of pieces of a product that a basket takes, from which it goes up in steps. */
 export function leastOf({ min_qty = 1, step = 1 }: Pick<Product, 'min_qty' | 'step'> = {}): number {
@@ -107,8 +116,9 @@ export function withLine(lines: readonly ShopLine[], line: ShopLine): ShopLine[]
   return lines.map((each) => asSent(same(each, line) ? { ...each, quantity: each.quantity + line.quantity } : each));
 }
 
-export const asSent = ({ product_id, quantity, options = [] }: ShopLine): ShopLine => ({
-  product_id,
-  quantity,
-  options,
+export const asSent = ({ product_id, quantity, options = [], note, unit_price_vati }: ShopLine): ShopLine => ({
+  ...{ product_id, quantity, options },
+  ...(note && { note }),
+  // The shop takes it for products of an own amount alone.
+  ...(unit_price_vati !== undefined && { unit_price_vati }),
 });

@@ -1,7 +1,8 @@
 // Gives the webshop its words in the visitor's language, and formats amounts and days as that language does.
 import { createContext, useContext } from 'react';
-import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
+import { centsOf, formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import type { Fault } from '#core/visitors';
+import type { Choice, ShopLine } from './calls.ts';
 
 type Dictionary = Readonly<Record<string, string>>;
 const TEXTS: Readonly<Record<Locale, () => Promise<{ default: Dictionary }>>> = {
@@ -23,6 +24,8 @@ export async function wordsIn(locale: Locale) {
     why: ({ code, params }: Pick<Fault, 'code' | 'params'>): string => t(`error.${code}`, params) || t('error.failed'),
     money: (amount: number) => numberFormat(written, { style: 'currency', currency: 'EUR' }).format(amount),
     day: (date: string) => formatMoment(written, date, { weekday: 'short', day: 'numeric', month: 'short' }),
+    number: (amount: number) => numberFormat(written, { maximumFractionDigits: 1 }).format(amount),
+    time: (moment: string) => formatMoment(written, moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     longDay: (date: string) => formatMoment(written, date, { weekday: 'long', day: 'numeric', month: 'long' }),
   };
 }
@@ -35,6 +38,13 @@ export function useWords(): Words {
   if (!words) throw new Error('The words of the webshop are not there yet.');
   return words;
 }
+
+/** A chosen option with what the customer wrote. */
+export const chosenText = ({ name, text }: Choice): string => (text ? `${name}: “${text}”` : name);
+
+/** The amount of a line before its discount, which stands below all lines. */
+export const amountOf = ({ total_vati = 0, discount_vati = 0 }: ShopLine): number =>
+  (centsOf(total_vati) + centsOf(discount_vati)) / 100;
 
 /** Writes a span of time as `10:00–12:00`. */
 export const hours = (start?: string, stop?: string): string =>

@@ -1,4 +1,4 @@
-// Tells whether the page is being printed, so that the board is drawn for paper first.
+// Tells whether the page is being printed, so that what needs it is drawn for paper first.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
