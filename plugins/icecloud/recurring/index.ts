@@ -7,7 +7,6 @@ export default definePart({
   entities: [
     {
       file: recurringinvoice,
-      under: 'office',
     },
   ],
   texts: {
