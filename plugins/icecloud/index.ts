@@ -15,10 +15,11 @@ import invoices from './invoices/index.ts';
 import mailing from './mailing/index.ts';
 import metrics from './metrics/index.ts';
 import notes from './notes/index.ts';
+import paylinks from './paylinks/index.ts';
 import people from './people/index.ts';
-import { settings } from './settings.ts';
 import quotes from './quotes/index.ts';
 import recurring from './recurring/index.ts';
+import { settings } from './settings.ts';
 import structure from './structure/index.ts';
 import suppliers from './suppliers/index.ts';
 import templates from './templates/index.ts';
@@ -53,6 +54,7 @@ export default definePlugin({
     drafting,
     quotes,
     recurring,
+    paylinks,
     bank,
     giftcards,
     templates,
