@@ -4,11 +4,7 @@ import recurringinvoice from '#schemas/icecloud/recurring/recurringinvoice.json'
 
 export default definePart({
   id: 'recurring',
-  entities: [
-    {
-      file: recurringinvoice,
-    },
-  ],
+  entities: [recurringinvoice],
   texts: {
     en: () => import('#locales/en/icecloud/recurring.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/recurring.json', { with: { type: 'json' } }),
