@@ -57,6 +57,6 @@ const SOURCE = {
 };
 
 export const QUERIES: CallDescription = {
-  ...{ id: 'listReportQueries', tag: 'report', problems: [401] },
+  ...{ id: 'listReportQueries', tag: 'report', problems: [401, 403] },
   answers: { 200: answer('Those that the person may ask.', listOf(SOURCE)) },
 };

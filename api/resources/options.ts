@@ -50,7 +50,7 @@ export async function options(
   const conditions = [
     visibleRows(resource, 't', actor, reach),
     whichSql(resource, 't', askedOnly(resource, raw)),
-    ...(among ? [sql`t.id = any(${among}::bigint[])`] : []),
+    ...(among && among !== 'many' ? [sql`t.id = any(${among}::bigint[])`] : []),
     ...words.map((word) => (number === undefined ? containsSql(display, word, placeOf(words)) : hasNumber(word))),
   ];
   if (ids) conditions.push(sql`t.id = any(${parseIds(ids)}::bigint[])`);

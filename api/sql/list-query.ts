@@ -57,7 +57,8 @@ export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuer
 function searchedIn(entity: Entity, typed: string): Pick<ListQuery, 'search' | 'otherwise'> {
   const number = phoneOf(entity, typed);
   const words = searchWords(typed);
-  const [search = words, ...otherwise] = number === undefined ? partsOfPhone(entity, typed) : [[number]];
+  const numbers = [...(number === undefined ? [] : [[number]]), ...partsOfPhone(entity, typed)];
+  const [search = words, ...otherwise] = numbers;
   return { search, otherwise: search === words ? [] : [...otherwise, words] };
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import { fieldOf, kindOf } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
-import { plainSql } from '../store/extensions/trigrams.ts';
+import { hasTrigrams, plainSql } from '../store/extensions/trigrams.ts';
 import { NEAR, searchName } from '../store/tables/search.ts';
 import { searchedColumns } from '../store/tables/table.ts';
 import { expressionSql } from './expression-sql.ts';
@@ -59,7 +59,7 @@ async function nearestWord(
 async function wordsLike(db: Db, resource: Resource, actor: Actor, typed: string, reach: Reach): Promise<string[]> {
   const columns = searchedColumns(resource.all.get(resource.table)?.entity ?? resource.entity);
   const texts = readableTexts(resource, actor, columns);
-  if (columns.length === 0 || texts.length === 0) return [];
+  if (columns.length === 0 || texts.length === 0 || !(await hasTrigrams(db))) return [];
   const ids = sql`${sql.id(searchName(resource.table, columns))}(${[`${NEAR}${typed}`]}::text[], ${-CANDIDATES}::integer)`;
   const { rows } = await sql<{ said: string }>`select ${plainSql(sql`concat_ws(' ', ${sql.join(texts)})`)} as said
     from ${sql.table(resource.table)} as t where t.id = any(${ids}) and ${visibleRows(resource, 't', actor, reach)}`.execute(

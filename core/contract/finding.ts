@@ -13,9 +13,9 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The most slips that a word of this length is forgiven; a number is meant as it stands. */
+/** The most slips that a word of this length is forgiven; numbers, and words with signs, are meant as they stand. */
 export function slipsIn(word: string): number {
-  if (/\d/.test(word) || word.length < 3) return 0;
+  if (/[^\p{L}'-]/u.test(word) || word.length < 3) return 0;
   return word.length < 7 ? 1 : 2;
 }
 

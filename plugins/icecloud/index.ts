@@ -15,6 +15,7 @@ import invoices from './invoices/index.ts';
 import mailing from './mailing/index.ts';
 import metrics from './metrics/index.ts';
 import notes from './notes/index.ts';
+import paylinks from './paylinks/index.ts';
 import people from './people/index.ts';
 import quotes from './quotes/index.ts';
 import recurring from './recurring/index.ts';
@@ -53,6 +54,7 @@ export default definePlugin({
     drafting,
     quotes,
     recurring,
+    paylinks,
     bank,
     giftcards,
     templates,

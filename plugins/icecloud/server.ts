@@ -16,6 +16,8 @@ import invoices from './invoices/server.ts';
 import mailing from './mailing/server.ts';
 import metrics from './metrics/server.ts';
 import notes from './notes/server.ts';
+import paylinks from './paylinks/server.ts';
+import payservice from './payservice/server.ts';
 import people from './people/server.ts';
 import quotes from './quotes/server.ts';
 import recurring from './recurring/server.ts';
@@ -43,6 +45,8 @@ export default defineServer({
     drafting,
     quotes,
     recurring,
+    paylinks,
+    payservice,
     bank,
     giftcards,
     templates,

@@ -12,7 +12,6 @@ import lines from './lines/server.ts';
 import { migrations } from './migrations.ts';
 import orders from './orders/server.ts';
 import payments from './payments/server.ts';
-import payservice from './payservice/server.ts';
 import places from './places/server.ts';
 import products from './products/server.ts';
 import report from './report/server.ts';
@@ -32,7 +31,6 @@ export default defineServer({
     accounts,
     webshop,
     places,
-    payservice,
     payments,
     slots,
     kitchen,

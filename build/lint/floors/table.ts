@@ -115,9 +115,10 @@ export const BUILDINGS: readonly Building[] = [
     places: ['structure', 'suppliers', 'articles', 'buying'],
     people: ['functions', 'agreements', 'groups', 'people', 'company', 'notes'],
     money: ['invoices', 'bank', 'giftcards', 'metrics', 'turnover', 'forecast'],
+    services: ['payservice'],
     // These features make and follow invoices by what the ones above keep.
     billing: ['drafting'],
-    billed: ['quotes', 'recurring'],
+    billed: ['quotes', 'recurring', 'paylinks'],
     letters: ['templates', 'mailing'],
     devices: ['devices'],
     demo: ['demo'],
@@ -128,7 +129,7 @@ export const BUILDINGS: readonly Building[] = [
     goods: ['stock', 'products', 'kitchen'],
     customers: ['accounts'],
     // The rows of an order come first, then the order.
-    parts: ['lines', 'discounts', 'slots', 'places', 'payservice', 'payments'],
+    parts: ['lines', 'discounts', 'slots', 'places', 'payments'],
     orders: ['orders', 'report'],
     roads: ['delivery', 'driving'],
     webshop: ['webshop'],

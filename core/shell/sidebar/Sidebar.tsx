@@ -1,9 +1,12 @@
 // Shows the menu at the left: 260 px wide, or 80 px and wider on hover and on keyboard focus (docs/domain 4.3).
 import { HelpIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { session } from '../../session/session.ts';
+import { folding } from './folding.ts';
+import { pagesOf } from './menu.ts';
 import { PinnedEntries } from './PinnedEntries.tsx';
 import { SidebarEntry } from './SidebarGroup.tsx';
 import { useMenu } from './useMenu.ts';
@@ -22,6 +25,10 @@ export function Sidebar({ minimised }: { minimised: boolean }) {
 export const SidebarContent = observer(function SidebarContent() {
   const { t } = useTranslation();
   const menu = useMenu();
+  const current = pagesOf(menu).find((node) => node.current)?.key;
+  useEffect(() => {
+    if (current !== undefined) folding.note(current);
+  }, [current]);
   return (
     <>
       <Link className="brand" to="/admin/dashboard">

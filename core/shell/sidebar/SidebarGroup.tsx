@@ -1,12 +1,15 @@
 // Shows one entry of the sidebar: a link, or a group, which stays open or closed as the person left it and opens around
 // the current URL (docs/domain 4.2).
-import { ChevronDownIcon } from '@blueprintjs/icons';
+import { ChevronDownIcon, MoreIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { openGroups } from '../../plugins/keptKeys.ts';
+import { openGroups, pinned } from '../../plugins/keptKeys.ts';
 import { explains } from '../../ui/explained.ts';
 import { iconOf } from '../../ui/theme/icons.ts';
 import { CountBadge } from './CountBadge.tsx';
+import { folding } from './folding.ts';
 import { badgeOf, holdsCurrent, type MenuNode } from './menu.ts';
 import { Pin } from './Pin.tsx';
 
@@ -65,11 +68,39 @@ function SidebarGroup({ node, depth }: { node: MenuNode; depth: number }) {
         <ChevronDownIcon className="group-chevron" aria-hidden="true" />
       </button>
       <ul id={id} hidden={!open}>
-        {drawn && node.children.map((child) => <SidebarEntry key={child.key} node={child} depth={depth + 1} />)}
+        {drawn && <Entries node={node} depth={depth + 1} />}
       </ul>
     </li>
   );
 }
+
+/** Shows a group's entries; what the person never opened folds into one line at the end. */
+const Entries = observer(function Entries({ node, depth }: { node: MenuNode; depth: number }) {
+  const { t } = useTranslation();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const folded = isUnfolded ? [] : folding.folded(node.children, pinned.has);
+  const shown = node.children.filter((child) => !folded.includes(child));
+  return (
+    <>
+      {shown.map((child) => (
+        <SidebarEntry key={child.key} node={child} depth={depth} />
+      ))}
+      {folded.length > 0 && (
+        <li>
+          <button
+            type="button"
+            className="entry entry-more"
+            title={folded.map(({ title }) => title).join(', ')}
+            onClick={() => setUnfolded(true)}
+          >
+            <MoreIcon className="entry-icon" aria-hidden="true" />
+            <span className="entry-text">{t('core.shell.folded', { count: folded.length })}</span>
+          </button>
+        </li>
+      )}
+    </>
+  );
+});
 
 /**
  * Draws a group's entries from its first opening on, so that a menu of a thousand links costs only its open part;

@@ -9,7 +9,7 @@ const TYPED = {
 
 export default definePart({
   id: 'drafting',
-  entities: [{ file: invoicearticle, under: 'office' }],
+  entities: [invoicearticle],
   // Quotes and repeated invoices are typed as invoices are.
   extends: { Invoice: { fields: TYPED }, Quote: { fields: TYPED }, RecurringInvoice: { fields: TYPED } },
   texts: {

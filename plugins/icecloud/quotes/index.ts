@@ -11,7 +11,6 @@ export default definePart({
   entities: [
     {
       file: quote,
-      under: 'office',
       beside: () => import('./pages/LiveQuote.tsx'),
       actions: [
         {

@@ -4,12 +4,7 @@ import recurringinvoice from '#schemas/icecloud/recurring/recurringinvoice.json'
 
 export default definePart({
   id: 'recurring',
-  entities: [
-    {
-      file: recurringinvoice,
-      under: 'office',
-    },
-  ],
+  entities: [recurringinvoice],
   texts: {
     en: () => import('#locales/en/icecloud/recurring.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/icecloud/recurring.json', { with: { type: 'json' } }),

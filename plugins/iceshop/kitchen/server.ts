@@ -1,6 +1,7 @@
 // Declares the server part of the kitchen's worksheet: what is to be made, ticked, short or late, and its paper.
 import { defineServerPart } from '#api';
 import { linesToMake } from './server/exceptions.ts';
+import { picked, pickList } from './server/pick-list.ts';
 import { worksheet, worksheetDays, worksheetKitchens, worksheetTicks } from './server/worksheet.ts';
 import { worksheetExpected } from './server/worksheet-expected.ts';
 import { lateLines, linesLate } from './server/worksheet-late.ts';
@@ -10,9 +11,9 @@ import { worksheetTick } from './server/worksheet-tick.ts';
 
 export default defineServerPart({
   id: 'kitchen',
-  routes: [worksheetTick],
+  routes: [picked, worksheetTick],
   documents: [worksheetPaper],
-  queries: [worksheet, worksheetDays, worksheetExpected, worksheetKitchens, worksheetShort, worksheetTicks],
+  queries: [pickList, worksheet, worksheetDays, worksheetExpected, worksheetKitchens, worksheetShort, worksheetTicks],
   badges: [lateLines],
   exceptions: [linesToMake],
   samples: { 'kitchen-lines-late': linesLate },

@@ -40,6 +40,31 @@ test('finds by person, by kind and by day', async () => {
   expect((await told('?from=2020-01-01&to=2999-01-01')).data).not.toEqual([]);
 });
 
+test('finds the changes of one field, of a kind and that the reader may read, and leaves stock out when asked to', async () => {
+  const { id } = await house.make('probe', { name: 'Field' });
+  await house.call(house.root, 'PATCH', `probe/${id}`, { amount: 5 });
+  await house.call(house.root, 'PATCH', `probe/${id}`, { secret: 'vault' });
+  const found = (await told('?what=probe&field=amount')).data.filter(({ record }: Any) => record.id === id);
+  expect(found.map(({ changes }: Any) => changes.map(({ field }: Any) => field))).toEqual([['amount']]);
+  const few = house.actor([MODERATE, 'ICECLOUD_PROBES_VIEW']);
+  for (const [who, query] of [
+    [few, 'what=probe&field=secret'],
+    [house.root, 'field=amount'],
+    [house.root, 'what=probe&field=nothing'],
+  ] as const)
+    expect((await house.call(who, 'GET', `activity?${query}`)).status).toBe(400);
+  const { database, own } = house;
+  await database.tenant(own, (db) =>
+    sql`insert into activity_log (company_id, resource, record_id, action) values (${own}, 'stockmove', 1, 'create')`.execute(
+      db,
+    ),
+  );
+  const kinds = async (query: string) => new Set((await told(query)).data.map(({ resource }: Any) => resource));
+  expect(await kinds('?page[size]=100')).toContain('stockmove');
+  expect(await kinds('?page[size]=100&quiet=no')).not.toContain('stockmove');
+  expect(await kinds('?what=stockmove&quiet=no')).toContain('stockmove');
+});
+
 test('tells nothing of records and fields that the reader may not see, nor of another company', async () => {
   const { id } = await house.make('probe', { name: 'Kept' });
   await house.call(house.root, 'PATCH', `probe/${id}`, { secret: 'vault', amount: 8 });

@@ -63,6 +63,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   AlarmSignal: 'code that raises an alarm makes it: watching/alarms.suite.ts',
   PushBrowser: 'a browser asks for push messages: watching/push.suite.ts',
   Basket: 'customers make it: shop/webshop.suite.ts',
+  InvoicePayLink: 'asking for a payment link makes it: shop/pay-links.suite.ts',
   BankLine: 'pasted bank lines make it: shop/bank.suite.ts',
   TabletLogin: 'pairing and opening a tablet make it: shop/tablet-calls.suite.ts',
   TourLoad: 'a tour with a load size makes it: truck/load.suite.ts',

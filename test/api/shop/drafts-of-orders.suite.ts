@@ -1,6 +1,6 @@
 // Tests orders that staff take without an account: what they come to before they are saved, and drafts that are confirmed
 // once the customer has paid by a link.
-import { end } from '../../../plugins/iceshop/payservice/server/pretended-payment.ts';
+import { end } from '../../../plugins/icecloud/payservice/server/pretended-payment.ts';
 import { ownClock } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';

@@ -3,7 +3,7 @@ import type { Module } from '../../../api/contract/index.ts';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { preparePorts } from '../../../api/ports/index.ts';
-import { type Ending, end } from '../../../plugins/iceshop/payservice/server/pretended-payment.ts';
+import { type Ending, end } from '../../../plugins/icecloud/payservice/server/pretended-payment.ts';
 import shipped from '../../../plugins/server.ts';
 import type { Answer } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';

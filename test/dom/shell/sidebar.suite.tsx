@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';
 import { session } from '../../../core/session/session.ts';
+import { folding } from '../../../core/shell/sidebar/folding.ts';
 import { EMPLOYEE, renderShell, setWidth, signIn, startShell } from './fixture.tsx';
 
 beforeAll(startShell);
@@ -181,4 +182,29 @@ describe('on a phone', () => {
     act(() => setWidth(390));
     expect(drawer()).toBeNull();
   });
+});
+
+test('what a person who has been here for two weeks never opened folds into one line, which unfolds', () => {
+  const node = (key: string, more = {}) => ({
+    key,
+    title: key,
+    to: `/admin/${key}`,
+    current: false,
+    children: [],
+    ...more,
+  });
+  const badge = { amount: 1, type: 'INFO' as const };
+  const children = [
+    ...['a', 'b', 'c', 'd', 'e'].map((key) => node(key)),
+    node('f', { badge }),
+    node('g', { current: true }),
+  ];
+  const foldedFor = (since: string) => {
+    session.setEmployee({ ...EMPLOYEE, id: EMPLOYEE.id + since.length });
+    localStorage.setItem(`menu.opened.${EMPLOYEE.id + since.length}`, JSON.stringify({ since, keys: ['a'] }));
+    return folding.folded(children, (key) => key === 'b').map(({ key }) => key);
+  };
+  expect(foldedFor('2020-01-01')).toEqual(['c', 'd', 'e']);
+  localStorage.clear();
+  expect(folding.folded(children, () => false)).toEqual([]);
 });

@@ -1,34 +1,40 @@
-// Puts entries together that are one deed on many records: the same person did the same to the same kind, one right after
-// the other.
+// Puts entries together that are one deed on many records: the same person did the same to the same kind, within a moment.
 import type { ToldActivity } from './useActivity.ts';
 
 /** Fewer of them stand by themselves. */
 const LEAST = 3;
-/** Work on many records goes from one to the next within this time. */
+/** Work on many records goes from one to the next within this time; what follows from each may stand between. */
 const GAP_MS = 60_000;
 
-/** Answers the entries in their order, those of one deed together. */
+/** Answers the entries in their order, those of one deed together at the place of the latest. */
 export function bundlesOf(entries: readonly ToldActivity[]): (readonly ToldActivity[])[] {
-  const runs: ToldActivity[][] = [];
+  const places: ToldActivity[][] = [];
+  const open = new Map<string, ToldActivity[]>();
   for (const entry of entries) {
-    const last = runs.at(-1);
-    if (last && isSameDeed(last.at(-1)!, entry)) last.push(entry);
-    else runs.push([entry]);
+    const deed = deedOf(entry);
+    const run = deed === undefined ? undefined : open.get(deed);
+    if (run && isNear(run.at(-1)!, entry) && !run.some(({ record }) => record.id === entry.record.id)) {
+      run.push(entry);
+      continue;
+    }
+    const next = [entry];
+    places.push(next);
+    if (deed !== undefined) open.set(deed, next);
   }
-  return runs.flatMap((run) => (isOfMany(run) ? [run] : run.map((entry) => [entry])));
+  return places.flatMap(parted);
 }
 
-/** The same record changed again and again is no work on many. */
-const isOfMany = (run: readonly ToldActivity[]): boolean =>
-  run.length >= LEAST && new Set(run.map(({ record }) => record.id)).size === run.length;
-
-function isSameDeed(one: ToldActivity, next: ToldActivity): boolean {
-  const isSame = one.actor?.id === next.actor?.id && one.action === next.action && one.resource === next.resource;
-  if (!isSame || one.note || next.note || one.granted || next.granted) return false;
-  const fields = ({ changes }: ToldActivity) =>
-    changes
-      .map(({ field }) => field)
-      .sort()
-      .join();
-  return fields(one) === fields(next) && Math.abs(Date.parse(one.at) - Date.parse(next.at)) <= GAP_MS;
+/** Two by themselves stand as two lines. */
+function parted(run: readonly ToldActivity[]): (readonly ToldActivity[])[] {
+  return run.length >= LEAST ? [run] : run.map((entry) => [entry]);
 }
+
+/** Names what was done; undefined for what is told with words of its own. */
+function deedOf({ actor, action, resource, changes, note, granted }: ToldActivity): string | undefined {
+  if (note || granted) return undefined;
+  const fields = changes.map(({ field }) => field).sort();
+  return JSON.stringify([actor?.id ?? null, action, resource, fields]);
+}
+
+const isNear = (one: ToldActivity, next: ToldActivity): boolean =>
+  Math.abs(Date.parse(one.at) - Date.parse(next.at)) <= GAP_MS;

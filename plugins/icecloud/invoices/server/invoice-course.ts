@@ -29,7 +29,8 @@ export const invoicePaymentHooks: EntityHooks<'InvoicePayment'> = {
     const wrong = dateFault(payment.paid_on);
     if (wrong) throw invalid([{ path: 'paid_on', code: wrong === 'IN_FUTURE' ? 'paidInFuture' : 'paidTooOld' }]);
     if (payment.method === 'LET_OFF') refuseLetOff(payment, invoice);
-    payment.employee_id = context.actor.employeeId;
+    // What a service tells is booked by nobody.
+    if (context.actor.employeeId) payment.employee_id = context.actor.employeeId;
   },
 };
 

@@ -14,6 +14,7 @@ import { Blocks } from './Blocks.tsx';
 import { Controls, type Kitchen } from './Controls.tsx';
 import { Expected } from './Expected.tsx';
 import { NextDay } from './NextDay.tsx';
+import { PickList } from './PickList.tsx';
 import { Recall } from './Recall.tsx';
 import { Told } from './Told.tsx';
 import { useSheet } from './useSheet.ts';
@@ -78,7 +79,6 @@ const Day = observer(function Day({ kitchens }: { readonly kitchens: readonly [K
       <Controls {...{ kitchens, kitchen, date, view, go, sheet, mayTick }} onRecall={() => setIsRecalling(true)} />
       <h2 className="print-show">{`${kitchen.name} · ${formatDay(date, 'long')}`}</h2>
       <Banners {...{ sheet, date, mayTick }} division={kitchen.id} />
-      <Expected key={`${date} ${kitchen.id}`} date={date} division={kitchen.id} />
       {!lines && error !== undefined && <FailedState error={error} onRetry={reload} />}
       {!lines && error === undefined && <Skeleton shape="form" />}
       {lines?.length === 0 && <NextDay date={date} division={kitchen.id} onGo={(to) => go({ date: to })} />}
@@ -86,6 +86,8 @@ const Day = observer(function Day({ kitchens }: { readonly kitchens: readonly [K
         <p className="worksheet-over">{t('iceshop.worksheet.allDone')}</p>
       )}
       {lines && lines.length > 0 && <Blocks {...{ lines, view, date, now }} tick={mayTick ? tick : undefined} />}
+      <Expected key={`${date} ${kitchen.id}`} date={date} division={kitchen.id} />
+      <PickList {...{ date, mayTick }} isAlone={lines?.length === 0} />
       <Told box={sheet.box} />
       {isRecalling && <Recall {...{ date, sheet }} division={kitchen.id} onClose={() => setIsRecalling(false)} />}
     </>
