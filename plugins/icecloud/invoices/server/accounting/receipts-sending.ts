@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { defineRoute, type PortAnswer, type PortMessages, type RouteCall, type ServerJob, type Stored } from '#api';
 import { businessDay, centsOf, dayAfter } from '#core/contract';
-import { INVOICING } from './invoice-course.ts';
+import { INVOICING } from '../invoice-course.ts';
 import { daysOf, paidSql, soldSql } from './receipts.ts';
 import { type DayOfPlace, differences, emptyDay, type Sums } from './receipts-sums.ts';
 import { MONTH } from './sales-journal.ts';

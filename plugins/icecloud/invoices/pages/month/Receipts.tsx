@@ -4,7 +4,7 @@ import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatNumber } from '#core';
 import { channelText } from '#core/contract';
-import { sumOf } from '../month.ts';
+import { sumOf } from '../../month.ts';
 import {
   type Receipt,
   type ReceiptDay,
@@ -12,7 +12,7 @@ import {
   receiptCards,
   receiptMethods,
   receiptRates,
-} from '../receipts.ts';
+} from '../../receipts.ts';
 import { Amounts } from './RateTable.tsx';
 
 interface ReceiptsProps {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
 import type { Day } from '#core/contract';
-import { TREATMENTS } from '../treatment.ts';
+import { TREATMENTS } from '../../treatment.ts';
 
 const money = { type: 'number', money: true } as const;
 

@@ -1,6 +1,6 @@
 // Fetches and saves the files of a month that the server makes: electronic invoices, and those of an accountant's program.
 import { http, saveFile } from '#core';
-import type { Program } from '../settings.ts';
+import type { Program } from '../../settings.ts';
 
 interface Made {
   readonly name: string;

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from 
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toastError } from '#core';
-import { saidBy } from '../../refusal.ts';
+import { saidBy } from '../../../refusal.ts';
 
 interface DisputeProps {
   readonly record: { readonly id: number };

@@ -2,8 +2,8 @@
 // what its cells hold.
 import { readDay, readPhone } from '#core/contract';
 import { kindOf, type Translate } from '#core/fields';
-import type { Column } from '../export/columns.ts';
-import { unquoted } from '../reading/safe.ts';
+import type { Column } from '../../export/columns.ts';
+import { unquoted } from '../../reading/safe.ts';
 
 /** The cells of one column, as far as they are looked at. */
 export type Cells = readonly string[];

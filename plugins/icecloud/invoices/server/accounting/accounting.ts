@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { defineRoute, type PortAnswer, type PortMessages, type RouteCall, type ServerJob, type Stored } from '#api';
 import { centsOf, today } from '#core/contract';
-import { communicationOf } from '../communication.ts';
-import { categoryOf, treatmentOf } from '../treatment.ts';
-import { INVOICING } from './invoice-course.ts';
+import { communicationOf } from '../../communication.ts';
+import { categoryOf, treatmentOf } from '../../treatment.ts';
+import { INVOICING } from '../invoice-course.ts';
 import { issuedIn, MONTH } from './sales-journal.ts';
 
 const ANSWERED = 'accounting-answered';

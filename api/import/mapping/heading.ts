@@ -2,12 +2,12 @@
 // its label in any of the four languages or its name, or else as the heading and the cells propose.
 import { type Entity, expandedName, type FieldSchema, relationOf } from '#core/contract';
 import { editableFields, type Translate } from '#core/fields';
-import { type Actor, invalid } from '../contract/index.ts';
-import type { Column } from '../export/columns.ts';
-import { columnOf } from '../export/columns.ts';
-import { isFileField } from '../files/fields.ts';
-import type { Sheet, SheetRow } from '../reading/limits.ts';
-import { unquoted } from '../reading/safe.ts';
+import { type Actor, invalid } from '../../contract/index.ts';
+import type { Column } from '../../export/columns.ts';
+import { columnOf } from '../../export/columns.ts';
+import { isFileField } from '../../files/fields.ts';
+import type { Sheet, SheetRow } from '../../reading/limits.ts';
+import { unquoted } from '../../reading/safe.ts';
 import { likeContent, likeHeading } from './proposal.ts';
 
 /** `locked` is a known field that nobody sets by an import. */

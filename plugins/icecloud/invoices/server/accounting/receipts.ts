@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { defineQuery, type QueryCall, type RowOf, type Turnover } from '#api';
 import { businessDay, dayAfter, TURNOVER_METHODS } from '#core/contract';
-import { monthAfter } from '../month.ts';
+import { monthAfter } from '../../month.ts';
 import { MONTH } from './sales-journal.ts';
 
 type Sql = RawBuilder<unknown>;

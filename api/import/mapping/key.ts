@@ -1,8 +1,8 @@
 // Decides by which fields the rows of a spreadsheet are recognised as existing records.
 import type { Entity } from '#core/contract';
 import { kindOf, shapeOf } from '#core/fields';
-import { type Actor, invalid } from '../contract/index.ts';
-import { isReadable } from '../entities/access.ts';
+import { type Actor, invalid } from '../../contract/index.ts';
+import { isReadable } from '../../entities/access.ts';
 import type { Heading } from './heading.ts';
 
 /** Chosen for rows that are all new. */

@@ -1,7 +1,7 @@
 // Lists the businesses abroad of a month's intra-Community listing by VAT number; shows nothing if there are none.
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#core';
-import type { listingOf } from '../month.ts';
+import type { listingOf } from '../../month.ts';
 
 export function ListingTable({ listing }: { listing: ReturnType<typeof listingOf> }) {
   const { t } = useTranslation();

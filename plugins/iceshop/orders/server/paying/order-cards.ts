@@ -1,7 +1,7 @@
 // Makes the gift cards that customers buy: each is made and mailed when its order is completed, blocked when the order
 // is taken back, and active again when it is completed once more (docs/domain 11.4).
 import { defineReaction, type FieldError, type HookContext, type Row, type Stored } from '#api';
-import { type Line, linesOf } from '../../lines/server/order-lines.ts';
+import { type Line, linesOf } from '../../../lines/server/order-lines.ts';
 import { settleCards } from './order-cards-back.ts';
 
 type Within = Pick<HookContext, 'records'>;

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { defineQuery, type QueryCall, type RowOf } from '#api';
 import { businessDay, dayAfter } from '#core/contract';
-import { firstMonthOf, monthAfter } from '../month.ts';
+import { firstMonthOf, monthAfter } from '../../month.ts';
 import { SEES, soldSql } from './receipts.ts';
 
 type Sql = RawBuilder<unknown>;

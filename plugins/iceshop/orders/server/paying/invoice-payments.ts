@@ -2,7 +2,7 @@
 // it (docs/domain 10.4).
 import { defineReaction, type HookContext, type Row, type Stored } from '#api';
 import { centsOf, today } from '#core/contract';
-import { type Chain, centsIn, chainOf, sourceOf } from './invoice-chain.ts';
+import { type Chain, centsIn, chainOf, sourceOf } from '../invoice-chain.ts';
 
 type Records = Pick<HookContext, 'records'>;
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, EmptyState, ErrorState, PageHeader, Skeleton, useRegistry } from '#core';
 import { useQuery } from '#core/records';
+import { useMayIssue } from '../useMayIssue.ts';
 import { type ReminderRow, ReminderTable } from './ReminderTable.tsx';
 import { Reminding } from './Reminding.tsx';
-import { useMayIssue } from './useMayIssue.ts';
-import './month.css';
+import '../month/month.css';
 
 export default function RemindersPage() {
   const { t } = useTranslation();

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, http, toast, toastError } from '#core';
 import type { QueryRowTypes } from '#core/contract';
 import { openDocument } from '#core/documents';
-import { saidBy } from '../../refusal.ts';
+import { saidBy } from '../../../refusal.ts';
+import { useMayIssue } from '../useMayIssue.ts';
 import { sumOf } from './balance-sum.ts';
-import { useMayIssue } from './useMayIssue.ts';
 
 export type Balance = QueryRowTypes['icecloud/customer-balances'];
 const AMOUNTS = ['due', 'overdue', 'credit', 'balance'] as const;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, http, toastError } from '#core';
 import { useAnswer } from '#core/records';
-import { saidBy } from '../../refusal.ts';
+import { saidBy } from '../../../refusal.ts';
 
 interface Credit {
   readonly id: number;

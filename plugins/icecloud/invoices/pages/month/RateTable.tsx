@@ -1,8 +1,8 @@
 // Shows a month's net amount, VAT and total for each rate, credit notes apart, and their sums.
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
-import { apart, type JournalRow, ratesOf, sumOf } from '../month.ts';
-import { isExempt } from '../treatment.ts';
+import { apart, type JournalRow, ratesOf, sumOf } from '../../month.ts';
+import { isExempt } from '../../treatment.ts';
 
 interface RateTableProps {
   readonly rows: readonly JournalRow[];

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm, http, MenuPopover, saveDocuments, saveFile, session, toast, toastError, useSettings } from '#core';
 import { can } from '#core/contract';
-import type { IssuedInvoice } from '../month.ts';
-import { type ReceiptDay, receiptsLeft } from '../receipts.ts';
-import type { settings as company } from '../settings.ts';
+import type { IssuedInvoice } from '../../month.ts';
+import { type ReceiptDay, receiptsLeft } from '../../receipts.ts';
+import type { settings as company } from '../../settings.ts';
 import { saveBookFile, saveXml } from './monthFiles.ts';
 
 /** The tables that can be saved. */

@@ -2,9 +2,9 @@
 // address is mailed once it is known (docs/domain 13.7).
 import { defineReaction, defineRoute, notFound, Problem, type ServerLetter, type Stored } from '#api';
 import { formattingLocale, type Locale, numberFormat } from '#core/contract';
-import { payOnline } from '../../payments/server/online-payment.ts';
-import { dueCents } from '../../payments/server/order-money.ts';
-import type { settings as mine } from '../../settings.ts';
+import { payOnline } from '../../../payments/server/online-payment.ts';
+import { dueCents } from '../../../payments/server/order-money.ts';
+import type { settings as mine } from '../../../settings.ts';
 
 /** POST /v1/webshoporder/7/ask-payment */
 export const askPayment = defineRoute({

@@ -2,9 +2,9 @@
 // a message too. A draft, which is confirmed once it is paid, has one from the start (docs/domain 13.6).
 import { defineReaction, defineRoute, notFound, Problem, type RouteCall, type Stored } from '#api';
 import { momentOf } from '#core/contract';
-import { payOnline } from '../../payments/server/online-payment.ts';
-import { dueCents } from '../../payments/server/order-money.ts';
-import type { settings as mine } from '../../settings.ts';
+import { payOnline } from '../../../payments/server/online-payment.ts';
+import { dueCents } from '../../../payments/server/order-money.ts';
+import type { settings as mine } from '../../../settings.ts';
 
 const MINUTE_MS = 60_000;
 /** A page of the payment service is there for a day. */

@@ -2,7 +2,7 @@
 // recognised: the next sheet of the same program needs no choice.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Rows } from '../contract/index.ts';
+import type { Rows } from '../../contract/index.ts';
 import { plain } from './heading.ts';
 
 export interface Source {

@@ -16,8 +16,8 @@ import {
 import { Period } from '#core/board';
 import { today } from '#core/contract';
 import { useQuery } from '#core/records';
-import { apart, giftCardsOf, issuedOf, listingOf, monthAfter } from '../month.ts';
-import { receiptDays } from '../receipts.ts';
+import { apart, giftCardsOf, issuedOf, listingOf, monthAfter } from '../../month.ts';
+import { receiptDays } from '../../receipts.ts';
 import { IssuedTable } from './IssuedTable.tsx';
 import { ListingTable } from './ListingTable.tsx';
 import { MonthActions } from './MonthActions.tsx';

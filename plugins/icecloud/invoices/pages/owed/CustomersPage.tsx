@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addressOf, EmptyState, ErrorState, PageHeader, Skeleton, useRegistry } from '#core';
 import { useQuery } from '#core/records';
 import { BalanceTable } from './BalanceTable.tsx';
-import './month.css';
+import '../month/month.css';
 
 export default function CustomersPage() {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate } from '#core';
-import type { IssuedInvoice } from '../month.ts';
+import type { IssuedInvoice } from '../../month.ts';
 import { Amounts } from './RateTable.tsx';
 
 interface IssuedTableProps {
