@@ -1,10 +1,8 @@
 // Makes the files of a month for a bookkeeper: those that WinBooks, Octopus and BOB import, of the same messages that the
 // accounting port gets, and the electronic invoices as XML.
-import { buffer } from 'node:stream/consumers';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { ZipFile } from 'yazl';
-import { defineRoute, type RouteCall, type Stored } from '#api';
+import { defineRoute, type RouteCall, type Stored, zipped } from '#api';
 import { monthAfter } from '../../month.ts';
 import { paperOf, sellerOf } from '../../paper.ts';
 import type { settings as company } from '../../settings.ts';
@@ -53,7 +51,7 @@ const accountingFile = defineRoute({
       : [...(await xmlFiles(call, invoices)), ...sheetOf(receipts)];
     if (!again) await handOver(call, invoices, receipts);
     const count = bookings.length;
-    return { data: { name: `${program.toLowerCase()}-${month.slice(0, 7)}.zip`, count, zip: await zipped(files) } };
+    return { data: { name: `${program.toLowerCase()}-${month.slice(0, 7)}.zip`, count, zip: await packed(files) } };
   },
 });
 
@@ -68,7 +66,7 @@ const xmlOfMonth = defineRoute({
     const invoices = await invoicesOf(call, call.body.month);
     const files = await xmlFiles(call, invoices);
     const missing = invoices.length - files.length;
-    return { data: { name: `xml-${call.body.month.slice(0, 7)}.zip`, missing, zip: await zipped(files) } };
+    return { data: { name: `xml-${call.body.month.slice(0, 7)}.zip`, missing, zip: await packed(files) } };
   },
 });
 
@@ -128,11 +126,10 @@ async function handOver({ records }: Call, invoices: readonly Invoice[], receipt
     await records('DayReceipt', { by: 'product' }).update(id, { status: 'SENT', exported_at, reason: null });
 }
 
-async function zipped(files: readonly BookFile[]): Promise<string> {
-  const zip = new ZipFile();
-  for (const { name, text } of files) zip.addBuffer(Buffer.from(text), name);
-  zip.end();
-  return (await buffer(zip.outputStream)).toString('base64');
+/** A call answers the bytes as text. */
+async function packed(files: readonly BookFile[]): Promise<string> {
+  const zip = await zipped(files.map(({ name, text }) => ({ name, content: text })));
+  return Buffer.from(zip).toString('base64');
 }
 
 export const accountingFileRoutes = [accountingFile, xmlOfMonth];

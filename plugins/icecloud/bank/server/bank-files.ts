@@ -1,7 +1,7 @@
 // Reads a file of the bank, CODA or CAMT.053, into the same lines as pasted ones.
 import { centsOf } from '#core/contract';
-import { communicationsIn, mistypedIn, numbersIn } from '../invoices/communication.ts';
-import type { BankLine, Movement } from './bank-line.ts';
+import { communicationsIn, mistypedIn, numbersIn } from '../../invoices/communication.ts';
+import type { BankLine, Movement } from '../bank-line.ts';
 import { isCamt, readCamt } from './camt.ts';
 import { isCoda, readCoda } from './coda.ts';
 

@@ -1,45 +1,18 @@
 // Reads CAMT.053, the account statement of ISO 20022 in XML, as banks give it in versions 02 to 13: entries that are booked,
 // each with one or several transactions.
-import { SaxesParser } from 'saxes';
-import { BrokenFile, type Movement } from './bank-line.ts';
+import { BrokenXml, readXml, type XmlElement } from '#api';
+import { BrokenFile, type Movement } from '../bank-line.ts';
 
 export const isCamt = (text: string): boolean => /^\s*</.test(text) && text.includes('BkToCstmrStmt');
 
-interface Element {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly within: Element[];
-  text: string;
-}
+type Element = XmlElement;
 
-const MOST_DEPTH = 40;
-
-/** Names come without their namespace. */
 function treeOf(text: string): Element {
-  const root: Element = { name: '', attributes: {}, within: [], text: '' };
-  const open = [root];
-  const parser = new SaxesParser();
-  parser.on('error', () => {
-    throw new BrokenFile();
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > MOST_DEPTH) throw new BrokenFile();
-    const element = {
-      name: name.replace(/^.*:/, ''),
-      attributes: attributes as Element['attributes'],
-      within: [],
-      text: '',
-    };
-    open.at(-1)?.within.push(element);
-    open.push(element);
-  });
-  parser.on('text', (more) => {
-    const element = open.at(-1);
-    if (element) element.text += more;
-  });
-  parser.on('closetag', () => open.pop());
-  parser.write(text.replace(/^\ufeff/, '').trim()).close();
-  return root;
+  try {
+    return readXml(text);
+  } catch (error) {
+    throw error instanceof BrokenXml ? new BrokenFile() : error;
+  }
 }
 
 /** All elements at that way below it, such as `RmtInf/Ustrd`. */

@@ -1,6 +1,6 @@
 // Reads CODA, the files in which Belgian banks give account statements (Febelfin's standard, version 2.6): records of 128
 // characters, a movement in up to three of them with up to three more of information.
-import { BrokenFile, type Movement } from './bank-line.ts';
+import { BrokenFile, type Movement } from '../bank-line.ts';
 
 /** A record 0 names the application 05 at positions 15 and 16. */
 export const isCoda = (text: string): boolean => /^\s*0\d{4}\d{6}.{3}05/.test(text);
