@@ -25,6 +25,7 @@ export {
   type Actor,
   type AlarmCondition,
   type AlarmSubject,
+  type AskedFigures,
   type Attached,
   type BadgeType,
   type Block,
@@ -57,11 +58,9 @@ export {
   type Employment,
   type Enqueue,
   type EntityHooks,
-  type AskedFigures,
   type ExceptionCall,
-  type FigureRow,
-  type ToldFigures,
   type FieldError,
+  type FigureRow,
   type FileStore,
   FORECAST_WHY,
   type Forecast,
@@ -142,6 +141,7 @@ export {
   type ServerWatch,
   type Services,
   type Table,
+  type ToldFigures,
   type Turnover,
   type TurnoverScope,
   type TurnoverSource,
@@ -167,6 +167,7 @@ export {
 } from './devices/pairing.ts';
 export { deviceFields, devicesOfKind, fieldsOfKept } from './devices/presence.ts';
 export { templateFaults, variablesOf, wordsWith } from './documents/index.ts';
+export { type PackedFile, zipped } from './export/zipped.ts';
 export { fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
 export { filledHtml } from './html/index.ts';
 export { escapeHtml } from './http/html.ts';
@@ -176,6 +177,7 @@ export { audiencesOf } from './mail/audience.ts';
 export { type Addressed, bulkValues, hasAddress, queueBulk, queueLetter, receiversOf } from './mail/index.ts';
 export { holding, reachable } from './notices/holding.ts';
 export { inform } from './notices/inform.ts';
+export { BrokenXml, readXml, type XmlElement } from './reading/xml-tree.ts';
 export { type Entry as ActivityEntry, record as recordActivity } from './records/activity.ts';
 export { partOfAnswer } from './sql/part-of-answer.ts';
 export { oneAtATime } from './store/one-at-a-time.ts';

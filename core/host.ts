@@ -26,6 +26,7 @@ import {
   Navigate,
   Outlet,
   useBlocker,
+  useHref,
   useLocation,
   useNavigate,
   useParams,
@@ -55,7 +56,7 @@ const SHARED = {
   'react-dom': reactDom,
   'react-router': {
     ...{ Link, matchPath, Navigate, Outlet },
-    ...{ useBlocker, useLocation, useNavigate, useParams, useSearchParams },
+    ...{ useBlocker, useHref, useLocation, useNavigate, useParams, useSearchParams },
   },
   mobx: {
     ...{ action, autorun, computed, makeAutoObservable, makeObservable },

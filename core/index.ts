@@ -30,7 +30,7 @@ export { useFormRecord } from './fields/FormRecord.ts';
 export { openFile } from './fields/file/fetched.ts';
 export { heldFile } from './fields/file/heldFiles.ts';
 export { LazyHtmlPreview as HtmlPreview } from './fields/html/LazyHtmlPreview.tsx';
-export { isReadable, kindOf } from './fields/kinds.ts';
+export { isReadable, kindOf, visibleFields } from './fields/kinds.ts';
 export { LazyRecordPicker as RecordPicker } from './fields/relation/LazyRecordPicker.tsx';
 export { SelectField } from './fields/select/SelectField.tsx';
 export { textOf as valueText } from './fields/value.tsx';

@@ -4,7 +4,7 @@ import { decimalMarksIn, type Mark } from '#core/contract';
 import { shapeOf } from '#core/fields';
 import type { Column } from '../export/columns.ts';
 import type { SheetRow } from '../reading/limits.ts';
-import type { Heading } from './heading.ts';
+import type { Heading } from './mapping/heading.ts';
 
 export function decimalsIn(
   headings: readonly Heading[],

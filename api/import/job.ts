@@ -7,11 +7,11 @@ import type { Resource } from '../entities/resource.ts';
 import { wordsIn } from '../export/words.ts';
 import { refuseFile, type Sheet } from '../reading/limits.ts';
 import { decimalsIn } from './decimals.ts';
-import { type Heading, readChosen, readHeading } from './heading.ts';
 import { openRun } from './kept.ts';
-import { keyOf, keysOf, NO_KEY } from './key.ts';
+import { type Heading, readChosen, readHeading } from './mapping/heading.ts';
+import { keyOf, keysOf, NO_KEY } from './mapping/key.ts';
+import { keepSource, keptSource } from './mapping/source.ts';
 import { relatedIn } from './related.ts';
-import { keepSource, keptSource } from './source.ts';
 import type { Upload } from './upload.ts';
 import type { CellReading } from './value.ts';
 

@@ -1,8 +1,8 @@
 // Finds the record that each row is about: by the fields of the import's key, such as the id or an e-mail address.
 import type { SheetRow } from '../reading/limits.ts';
 import { byFields, byNumbers, type ExistingRecord, type Finding } from './existing.ts';
-import type { Heading } from './heading.ts';
 import type { Job } from './job.ts';
+import type { Heading } from './mapping/heading.ts';
 import { readCell } from './value.ts';
 
 /** Undefined for a new record. */

@@ -3,7 +3,7 @@ import { kindOf, type Translate } from '#core/fields';
 import type { FieldError } from '../contract/index.ts';
 import type { SheetRow } from '../reading/limits.ts';
 import { unquoted } from '../reading/safe.ts';
-import type { Heading } from './heading.ts';
+import type { Heading } from './mapping/heading.ts';
 import type { CellReading } from './value.ts';
 
 const LONGEST = 80;

@@ -8,7 +8,7 @@ import type { SheetRow } from '../reading/limits.ts';
 import { unquoted } from '../reading/safe.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import type { Heading } from './heading.ts';
+import type { Heading } from './mapping/heading.ts';
 import type { CellReading } from './value.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time

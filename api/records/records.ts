@@ -65,7 +65,7 @@ export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling):
 
 function recordsIn(call: Call): Records {
   return {
-    get: async (id, options) => (id === undefined ? undefined : read(call, id, options?.lock)),
+    get: async (id, options) => (id === undefined ? undefined : read(call, id, options)),
     list: (where) => list(call, where),
     create: async (values) => (await create(call, values)).id,
     createMany: (rows) => arrive(call, rows),
@@ -79,9 +79,13 @@ function recordsIn(call: Call): Records {
   };
 }
 
-async function read(call: Call, id: number, lock = false): Promise<Row | undefined> {
+async function read(
+  call: Call,
+  id: number,
+  { lock, to = 'show' }: Parameters<Records['get']>[1] = {},
+): Promise<Row | undefined> {
   const { db, resource, actor } = call;
-  const reach = demand(actor, resource.entity, 'show');
+  const reach = demand(actor, resource.entity, to);
   try {
     return lock ? await readLocked(call, id, reach) : await readStored(db, resource, actor, id, { reach });
   } catch (error) {

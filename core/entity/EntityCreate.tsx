@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { addressOf } from '../fields/access.ts';
-import { initialValues } from '../form/values.ts';
+import { initialValues } from '../form/initialValues.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 import { Editor } from './edit/Editor.tsx';

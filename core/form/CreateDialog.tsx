@@ -11,7 +11,8 @@ import { HttpError } from '../http/problem.ts';
 import { session } from '../session/session.ts';
 import { EntityForm } from './EntityForm.tsx';
 import type { FieldError } from './errors.ts';
-import { filledValues, initialValues, type Values } from './values.ts';
+import { initialValues } from './initialValues.ts';
+import { filledValues, type Values } from './values.ts';
 
 export default function CreateDialog({ entity, given, onMade, onClose }: CreateDialogProps) {
   const { t } = useTranslation();

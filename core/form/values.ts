@@ -1,8 +1,6 @@
-// Converts between records and form data: what a new record starts with, and what a person changed, as a merge patch
+// Converts between records and form data: what the form holds of a record, and what a person changed, as a merge patch
 // (docs/domain 5.2).
-import { type EntitySchema, type FieldSchema, today } from '#core/contract';
-import { session } from '../session/session.ts';
-import { isEditable } from './schema.ts';
+import type { EntitySchema } from '#core/contract';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -12,28 +10,6 @@ export type Values = Readonly<Record<string, unknown>>;
  */
 export function formValues(schema: EntitySchema, record: Values): Record<string, unknown> {
   return Object.fromEntries(Object.keys(schema.properties).map((name) => [name, record[name] ?? undefined]));
-}
-
-/**
- * Answers what a new record starts with: defaults, unticked boxes and black for required colours (docs/domain 2.10).
- */
-export function initialValues(schema: FieldSchema): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(schema.properties ?? {}).filter(([, each]) => isEditable(each))) {
-    const value = initialValue(field, schema.required?.includes(name) ?? false);
-    if (value !== undefined) values[name] = value;
-  }
-  return values;
-}
-
-function initialValue(field: FieldSchema, required: boolean): unknown {
-  if (field.default !== undefined) return structuredClone(field.default);
-  if (field.start === 'today') return today();
-  // A country and a nationality begin as the company's own; most people and places are of the same.
-  if (field.format === 'country') return session.auth.authEmployee?.company.country;
-  if (field.type === 'boolean') return false;
-  if (field.format === 'color' && required) return '#000000';
-  return field.type === 'object' && field.properties && !field.polygon ? initialValues(field) : undefined;
 }
 
 /** Names the fields whose values differ; empty text, empty list and no value count as the same. */

@@ -37,6 +37,7 @@ import { explains } from '../ui/explained.ts';
 import { useShortcut } from '../ui/focus/useShortcut.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { IndexBody } from './IndexBody.tsx';
+import '../list/filter/filter.css';
 import '../list/index.css';
 
 const Arrivals = lazyPart(() => import('../list/arrivals/Arrivals.tsx'), null);

@@ -25,6 +25,7 @@ import { IndexBody } from './IndexBody.tsx';
 import { ownButtons } from './ownButtons.tsx';
 import { shownColumns } from './recordsColumns.ts';
 import type { RecordsProps } from './recordsProps.ts';
+import '../list/filter/filter.css';
 import '../list/index.css';
 import './records.css';
 

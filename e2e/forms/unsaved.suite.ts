@@ -4,6 +4,7 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import { isWhole } from '../../test/scale.ts';
 import { LEAVE, ownEditing, reloadUnsaved } from '../editing.ts';
 import { intercept } from '../intercept.ts';
+import { openGroups } from '../menu.ts';
 import { emailOf, PASSWORD } from '../people.ts';
 import { LIST } from '../suppliers.ts';
 import {
@@ -26,6 +27,7 @@ const { editPath, opened, openedAnew, product, stored, viewPath } = editing;
 describe('leaving with unsaved changes', () => {
   test('asks first: staying keeps them, leaving discards them for good', async () => {
     const page = await opened(editPath());
+    await openGroups(page);
     await retype(page, 'Contact person', 'Nog Niet Bewaard');
     await waitForText(page, '1 unsaved change');
     await clickRole(page, 'link', 'Permission groups');
@@ -66,6 +68,7 @@ describe('leaving with unsaved changes', () => {
 
   test('does not ask when what was changed is changed back', async () => {
     const page = await opened(editPath());
+    await openGroups(page);
     await retype(page, 'Contact person', 'Anders');
     await retype(page, 'Contact person', 'Eerste Versie');
     await clickRole(page, 'link', 'Permission groups');

@@ -68,7 +68,7 @@ test('what came in goes back in the dialog, each as it came or in another way, a
 test('what is left for later stands under what is to be given back, and goes with a refund', async () => {
   const id = await paidOrder('Leo Later');
   const page = await askToCancel(id);
-  await choose(page, 'Hoe het teruggaat: Betaald: Overschrijving', 'Niet nu: blijft onder ‘Terug te geven’');
+  await choose(page, 'Hoe het teruggaat: Betaald: Overschrijving', 'Niet nu: blijft onder “Terug te geven”');
   await page.click('.bp6-dialog button[type=submit]');
   await waitForText(page, '€ 10,00 terug te geven');
   await page.goto(`${product.url}${LIST}`);

@@ -42,6 +42,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   EmployeeNote: 'the notes on an employee: people/employees.suite.ts',
   TrustedDevice: 'the dialog of trusted devices: test/api/people/devices.suite.ts',
   SavedView: 'the views of an index: test/dom/entity/views.test.tsx',
+  Report: 'the reports that are kept: test/api/reports/monday.suite.ts, pages/look.suite.ts',
   MenuItem: 'the tiles of a menu: devices/till.suite.ts',
   EmployeeChange: 'what people ask to be changed in their file: people/employees.suite.ts',
   GiftCardHistory: 'the account of a card: pages/gift-cards.suite.ts',

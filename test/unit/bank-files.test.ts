@@ -1,7 +1,7 @@
 // Tests how files of the bank are read: CODA by its records of 128 characters, CAMT.053 in two of its versions.
 import { readFileSync } from 'node:fs';
-import { linesOf, movementsIn } from '../../plugins/icecloud/bank/bank-files.ts';
 import { BrokenFile } from '../../plugins/icecloud/bank/bank-line.ts';
+import { linesOf, movementsIn } from '../../plugins/icecloud/bank/server/bank-files.ts';
 
 const file = (name: string) => readFileSync(new URL(`../api/shop/bank-files/${name}`, import.meta.url), 'utf8');
 const lines = (text: string) =>

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+/** What is for paper alone costs the page on the screen nothing. */
+const onScreen = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^@media print \{[\s\S]*?^\}/gm, '');
+
 /** The head of each rule, without the conditions that its selectors put on other elements. */
 const heads = ['core', 'plugins'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => {
-      const css = readFileSync(join(ROOT, folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+      const css = onScreen(readFileSync(join(ROOT, folder, file), 'utf8'));
       return [...css.matchAll(/([^{};]*:has\([^{};]*)\{/g)].map(([, head = '']) => ({ file, head: head.trim() }));
     }),
 );

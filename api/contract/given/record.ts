@@ -51,7 +51,12 @@ export interface Records<Record = Row> {
   /** Answers undefined if there is no such record, the person does not see it, or no id is given. */
   get(
     id: number | undefined,
-    options?: { /** Nobody else changes it until the call is over. */ readonly lock?: boolean },
+    options?: {
+      /** Nobody else changes it until the call is over. */
+      readonly lock?: boolean;
+      /** Say `update` where the product writes on for the person, who may read more records than they may change. */
+      readonly to?: 'show' | 'update';
+    },
   ): Promise<Record | undefined>;
   /** Lists records in the entity's order: all, or those with these values; of several values any one fits. */
   list(where?: Where<Record>): Promise<Record[]>;

@@ -4,7 +4,7 @@ import { getDefaultRegistry } from '@rjsf/core';
 import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { FieldSchema } from '#core/contract';
-import { initialValues } from '../values.ts';
+import { initialValues } from '../initialValues.ts';
 
 const { ArrayField } = getDefaultRegistry().fields;
 

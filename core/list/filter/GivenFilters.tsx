@@ -4,6 +4,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { readQuery, writeQuery } from '../../table/query.ts';
 import { queryFields } from '../fields.ts';
 import { FilterBar } from './FilterBar.tsx';
+import './filter.css';
 import '../index.css';
 import './given-filters.css';
 

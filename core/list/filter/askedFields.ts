@@ -8,6 +8,7 @@ import { isReadable } from '../../fields/visible.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { NAME_COLUMN } from '../../table/cells.tsx';
+import { standardColumns } from '../fields.ts';
 
 /** Undefined if all are needed, since a plugin's component may read any of them. */
 export type AskedFields = readonly string[] | undefined;
@@ -15,12 +16,13 @@ export type AskedFields = readonly string[] | undefined;
 /** Answers the fields in one order, whatever the order of the columns, so that the same fields make the same call. */
 export function askedFields(entity: ResolvedEntity, columns: readonly string[], asCards = false): AskedFields {
   const shown = columns.filter((name) => name !== NAME_COLUMN);
-  if (asCards || shown.some((name) => entity.additions.cells[name])) return undefined;
+  const card = isStandard(entity, columns) ? (entity.list.card ?? []) : [];
+  if (asCards || [...shown, ...card].some((name) => entity.additions.cells[name])) return undefined;
   const typed = [...(entity.list.editable ?? []), ...askedByCopy(entity)];
   const wanted = new Set<string | undefined>([
     ...namedFields(entity),
     ...shown,
-    ...(entity.list.card ?? []),
+    ...card,
     ...shown.flatMap((name) => browserKindOf(fieldOf(entity, name) ?? {}).reads?.(entity) ?? []),
     ...fieldsOfMoves(entity),
     ...scopeFields(entity),
@@ -30,6 +32,11 @@ export function askedFields(entity: ResolvedEntity, columns: readonly string[], 
   ]);
   if (translatedFields(entity).some((name) => wanted.has(name))) wanted.add(entity.translated);
   return known(entity).filter((name) => wanted.has(name));
+}
+
+/** Only then a phone's lines say the facts of the entity file's `list.card`. */
+function isStandard(entity: ResolvedEntity, columns: readonly string[]): boolean {
+  return columns.join() === standardColumns(entity).join();
 }
 
 export function covers(asked: AskedFields, wanted: AskedFields): boolean {

@@ -33,21 +33,21 @@ export default definePart({
       path: 'icecloud/invoices/month',
       permissions: VIEW,
       hidden: true,
-      load: () => import('./pages/MonthPage.tsx'),
+      load: () => import('./pages/month/MonthPage.tsx'),
     },
     {
       id: 'reminders',
       path: 'icecloud/invoices/reminders',
       permissions: VIEW,
       hidden: true,
-      load: () => import('./pages/RemindersPage.tsx'),
+      load: () => import('./pages/owed/RemindersPage.tsx'),
     },
     {
       id: 'customerbalances',
       path: 'icecloud/invoices/customers',
       permissions: VIEW,
       hidden: true,
-      load: () => import('./pages/CustomersPage.tsx'),
+      load: () => import('./pages/owed/CustomersPage.tsx'),
     },
   ],
   entities: [
@@ -70,7 +70,7 @@ export default definePart({
           id: 'remind-many',
           permissions: MODERATE,
           icon: 'envelope',
-          load: () => import('./pages/RemindMany.tsx'),
+          load: () => import('./pages/owed/RemindMany.tsx'),
         },
       ],
       actions: [
@@ -87,7 +87,7 @@ export default definePart({
           permissions: MODERATE,
           icon: 'warning-sign',
           when: { status: ['ISSUED', 'PARTLY_PAID'], type: 'INVOICE', disputed_at: { empty: true } },
-          load: () => import('./pages/Dispute.tsx'),
+          load: () => import('./pages/owed/Dispute.tsx'),
         },
         {
           id: 'dispute-settled',

@@ -2,8 +2,12 @@
 // VAT rates.
 import { defineServerPart } from '#api';
 import { seedInvoices } from './demo/invoices.ts';
-import { accountingAnswered, accountingRoutes } from './server/accounting.ts';
-import { accountingFileRoutes } from './server/accounting-files.ts';
+import { accountingAnswered, accountingRoutes } from './server/accounting/accounting.ts';
+import { accountingFileRoutes } from './server/accounting/accounting-files.ts';
+import { receipts, receiptsPaid, receiptsSent } from './server/accounting/receipts.ts';
+import { receiptsAnswered, receiptsRoutes } from './server/accounting/receipts-sending.ts';
+import { salesJournal } from './server/accounting/sales-journal.ts';
+import { vatGrids } from './server/accounting/vat-grids.ts';
 import { balanceLetters, balances, statement, statementRoutes } from './server/balances.ts';
 import { disputeRoutes, reminders } from './server/disputes.ts';
 import { overdueInvoices } from './server/exceptions.ts';
@@ -16,10 +20,6 @@ import { overpaid, overpaidRoutes } from './server/invoice-overpaid.ts';
 import { invoicePorts } from './server/invoice-ports.ts';
 import { invoiceSent } from './server/invoice-sending.ts';
 import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
-import { receipts, receiptsPaid, receiptsSent } from './server/receipts.ts';
-import { receiptsAnswered, receiptsRoutes } from './server/receipts-sending.ts';
-import { salesJournal } from './server/sales-journal.ts';
-import { vatGrids } from './server/vat-grids.ts';
 import { vatRateKind, vatRates } from './server/vat-rates.ts';
 
 export default defineServerPart({

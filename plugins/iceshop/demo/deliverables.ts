@@ -103,7 +103,7 @@ const pointRow = (point: (typeof POINTS)[number], sort_key: number) => {
     ...{ address_street: street, address_nr: nr, address_zipcode: zipcode, address_city: city },
     address_country: 'BE',
     ...placeOf({ address_street: street, address_nr: nr, address_zipcode: zipcode }),
-    description: 'Meld je aan de afhaalbalie. Bel ons als je later bent, dan houden we je bestelling koud.',
+    description: 'Meld u aan de afhaalbalie. Bel ons als u later bent, dan houden we uw bestelling koud.',
     internal_transport_seed_config: produce_decentralised ? null : TRANSPORTS,
     seed_config: atShop,
   };

@@ -2,7 +2,6 @@
 // invoices.
 import { defineServerPart } from '#api';
 import { dueOf } from '../payments/server/order-money.ts';
-import { askPayment, payLetters, paymentAsked } from './server/ask-payment.ts';
 import { draftedSums } from './server/drafted-sums.ts';
 import { ordersToPay } from './server/exceptions.ts';
 import { orderInvoiceHooks } from './server/invoice-follow.ts';
@@ -16,8 +15,9 @@ import { papersPrinted } from './server/order-printed.ts';
 import { moneyReactions, orderReactions } from './server/order-reactions.ts';
 import { cancelOrder } from './server/order-returning.ts';
 import { webshopTurnover } from './server/order-turnover.ts';
-import { draftTaken, makePaymentLink, paymentLink } from './server/payment-link.ts';
-import { unpaidToday } from './server/unpaid-today.ts';
+import { askPayment, payLetters, paymentAsked } from './server/paying/ask-payment.ts';
+import { draftTaken, makePaymentLink, paymentLink } from './server/paying/payment-link.ts';
+import { unpaidToday } from './server/paying/unpaid-today.ts';
 import { webshopOrderHooks } from './server/webshop-order.ts';
 
 export default defineServerPart({

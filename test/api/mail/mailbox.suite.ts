@@ -50,7 +50,7 @@ test('an empty one says so, in the reader’s language', async () => {
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(body).toContain('<html lang="fr">');
-  expect(body).toContain('Pas encore de mails.');
+  expect(body).toContain('Pas encore d’e-mails.');
 });
 
 test('shows the latest first, and everything from a mail as text', async () => {

@@ -79,6 +79,15 @@ test('whoever books invoices reads the orders of all divisions, and changes none
   const { body } = await house.call(bookkeeper, 'GET', `supplierorder?filter[id]=${made.id}`);
   expect(body.data).toMatchObject([{ id: made.id }]);
   expect((await house.call(bookkeeper, 'PATCH', `supplierorder/${made.id}`, { note: 'x' })).status).toBe(404);
+  expect((await move(bookkeeper, made.id, 'SENT')).status).toBe(403);
+  expect((await move(house.root, made.id, 'SENT')).status).toBe(200);
+  const post = async (path: string, body: object) =>
+    (await house.call(bookkeeper, 'POST', `icecloud/supplierorder/${made.id}/${path}`, body)).status;
+  expect([
+    await post('receive', { version: made.version + 1, done: true, lines: [] }),
+    await post('merge', { order_ids: [(await make()).id] }),
+    await post('claim', { subject: 'x', body: 'x' }),
+  ]).toEqual([404, 404, 404]);
 });
 
 test('BASIC orders for the own divisions at the given prices, without extra articles', async () => {

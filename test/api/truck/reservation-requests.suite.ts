@@ -79,7 +79,7 @@ test('the page is in the language of the customer, without a script, and has its
   const { own } = floor.house;
   const { status, text } = await floor.page(`${own}/icetruck/request?locale=fr`);
   expect(status).toBe(200);
-  expect(text).toContain('Demander notre camion à glace');
+  expect(text).toContain('Demander notre camion de glaces');
   expect(text).toContain('name="nr_of_people"');
   expect(text).not.toContain('<script');
 });

@@ -28,8 +28,10 @@ test('lists what there is, each row a link to its view', async () => {
   show(INDEX);
   const row = await screen.findByRole('link', { name: /Callebaut/ });
   expect(row).toHaveAttribute('href', '/admin/icecloud/supplier/view/4/');
-  expect(row).toHaveTextContent('orders@callebaut.example');
+  // What the line of a phone says: the way to order, and the number to call beside it.
   expect(row).toHaveTextContent('E-mail');
+  expect(row).not.toHaveTextContent('orders@callebaut.example');
+  expect(screen.getByRole('link', { name: /Call Callebaut/ })).toHaveAttribute('href', 'tel:+32470123456');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Suppliers');
   expect(screen.getByRole('button', { name: 'Add supplier' })).toBeInTheDocument();
 });

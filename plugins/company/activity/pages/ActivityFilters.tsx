@@ -2,9 +2,8 @@
 import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayPicker, RecordPicker, type ResolvedEntity, session, useRegistry } from '#core';
+import { DayPicker, RecordPicker, type ResolvedEntity, session, useRegistry, visibleFields } from '#core';
 import { daysOf, fieldKey, partsOfPeriod, today } from '#core/contract';
-import { visibleFields } from '#core/fields';
 import { type Filter, NO_FILTER } from './useCompanyActivity.ts';
 
 interface ActivityFiltersProps {

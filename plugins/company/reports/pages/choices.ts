@@ -1,7 +1,6 @@
 // Lists by what a source can be grouped, and which figures it has, in the words of the person who chooses.
-import { may, type ResolvedEntity, session } from '#core';
+import { may, type ResolvedEntity, session, visibleFields } from '#core';
 import { COUNT, type FieldSchema, groupingsOf, measuresOf, relationOf } from '#core/contract';
-import { visibleFields } from '#core/fields';
 import { fieldName, type ReportSource } from './sources.ts';
 
 type Translate = (key: string, params?: Record<string, unknown>) => string;

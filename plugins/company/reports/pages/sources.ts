@@ -2,9 +2,8 @@
 // ask.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may, type ResolvedEntity, session, useRegistry } from '#core';
+import { may, type ResolvedEntity, session, useRegistry, visibleFields } from '#core';
 import { type Entity, type FieldSchema, fieldKey, groupingsOf, rowsOf } from '#core/contract';
-import { visibleFields } from '#core/fields';
 import { type Asked, useAnswer } from '#core/records';
 
 type Translate = (key: string, params?: Record<string, unknown>) => string;

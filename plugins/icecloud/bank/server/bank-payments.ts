@@ -9,10 +9,10 @@ import { communicationsIn } from '../../invoices/communication.ts';
 import { dateFault } from '../../invoices/server/bank-dates.ts';
 import { INVOICING } from '../../invoices/server/invoice-course.ts';
 import { dueOf } from '../../invoices/server/invoice-due.ts';
-import { linesOf, movementsIn } from '../bank-files.ts';
 import { type BankLine, BrokenFile } from '../bank-line.ts';
 import { MOST_LINES, readBankLines } from '../bank-lines.ts';
 import { bookPart } from './bank-booking.ts';
+import { linesOf, movementsIn } from './bank-files.ts';
 
 interface Found {
   readonly id: number;

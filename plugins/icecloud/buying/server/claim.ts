@@ -70,7 +70,7 @@ async function about({
   records,
   params,
 }: Asking): Promise<{ order: Stored<'SupplierOrder'>; supplier: Stored<'Supplier'> }> {
-  const order = await records('SupplierOrder').get(params.id, { lock: true });
+  const order = await records('SupplierOrder').get(params.id, { lock: true, to: 'update' });
   const supplier = order && (await records('Supplier', { by: 'product' }).get(order.supplier_id));
   if (!order || !supplier) throw notFound();
   return { order, supplier };

@@ -44,9 +44,9 @@ export const removeDeliveryPhoto = defineRoute({
   },
 });
 
-/** Reads the order with the caller's rights, and only while its delivery is being received. */
+/** Reads an order that the caller may change, and only while its delivery is being received. */
 async function orderOf(id: number, { records }: Pick<RouteCall, 'records'>): Promise<Stored<'SupplierOrder'>> {
-  const order = await records('SupplierOrder').get(id, { lock: true });
+  const order = await records('SupplierOrder').get(id, { lock: true, to: 'update' });
   if (!order) throw notFound();
   if (!OPEN.includes(order.status ?? '')) throw new Problem(409, 'orderNotOnItsWay');
   return order;

@@ -82,7 +82,7 @@ async function openOrder(
   { records, params }: RouteCall<{ readonly id: number }>,
   from: readonly Stored<'SupplierOrder'>['status'][],
 ): Promise<Stored<'SupplierOrder'>> {
-  const order = await records('SupplierOrder').get(params.id, { lock: true });
+  const order = await records('SupplierOrder').get(params.id, { lock: true, to: 'update' });
   if (!order) throw notFound();
   if (!from.includes(order.status)) throw new Problem(409, 'orderMovedOn');
   return order;

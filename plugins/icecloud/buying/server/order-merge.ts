@@ -36,11 +36,11 @@ export const mergeOrders = defineRoute({
   },
 });
 
-/** Reads the orders with the caller's rights. */
+/** Reads those that the caller may change. */
 async function locked(ids: readonly number[], { records }: RouteCall): Promise<Order[]> {
   const orders: Order[] = [];
   for (const id of ids) {
-    const order = await records('SupplierOrder').get(id, { lock: true });
+    const order = await records('SupplierOrder').get(id, { lock: true, to: 'update' });
     if (order) orders.push(order);
   }
   return orders;

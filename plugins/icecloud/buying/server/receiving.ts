@@ -77,9 +77,9 @@ interface Came {
   readonly best_before?: string;
 }
 
-/** Reads the order with the caller's rights and locks it until the call is over. */
+/** Reads an order that the caller may change and locks it until the call is over. */
 async function lockedOrder(id: number, { records, body }: RouteCall): Promise<Stored<'SupplierOrder'>> {
-  const order = await records('SupplierOrder').get(id, { lock: true });
+  const order = await records('SupplierOrder').get(id, { lock: true, to: 'update' });
   if (!order) throw notFound();
   if (order.version !== body.version) throw new Problem(412, 'stale', { extra: { current: order } });
   if (!OPEN.includes(order.status ?? '')) throw new Problem(409, 'orderNotOnItsWay');

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ServerException } from '#api';
 import { today } from '#core/contract';
-import { isUnpaidOf } from './unpaid-today.ts';
+import { isUnpaidOf } from './paying/unpaid-today.ts';
 
 /** A customer who was asked by mail has a day to pay on that page; a second page would be paid twice. */
 const IS_ASKED = sql`exists (select from payment p where p.company_id = o.company_id and p.webshop_order_id = o.id

@@ -2,8 +2,8 @@
 // 10.4).
 import { defineReaction, type EntityHooks, type HookContext, type Stored, type Unsaved } from '#api';
 import { centsIn } from './invoice-chain.ts';
-import { payInvoices, payOrder } from './invoice-payments.ts';
 import { bookCredit, creditMore, fitProposals } from './order-proposals.ts';
+import { payInvoices, payOrder } from './paying/invoice-payments.ts';
 
 const invoiceOf = (
   id: number | undefined,

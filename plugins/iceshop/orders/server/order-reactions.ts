@@ -4,15 +4,15 @@
 import { refundSent } from '../../payments/server/online-payment.ts';
 import { givenBack, orderPaid } from '../../payments/server/payment-follow.ts';
 import { invoiceFollowing } from './invoice-follow.ts';
-import { invoicesPaid } from './invoice-payments.ts';
-import { cardsMade } from './order-cards.ts';
-import { cardsSettled } from './order-cards-back.ts';
 import { completePaid, confirmPaid } from './order-completing.ts';
 import { invoiceWanted } from './order-invoice.ts';
 import { customerTold } from './order-mail.ts';
 import { invoicesFollow } from './order-proposals.ts';
 import { moneyReturned } from './order-returning.ts';
 import { stockSettled } from './order-stock.ts';
+import { invoicesPaid } from './paying/invoice-payments.ts';
+import { cardsMade } from './paying/order-cards.ts';
+import { cardsSettled } from './paying/order-cards-back.ts';
 
 export const orderReactions = [
   stockSettled,

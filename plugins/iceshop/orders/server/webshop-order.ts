@@ -12,8 +12,8 @@ import { paymentStatus } from '../../payments/server/order-money.ts';
 import { locate } from '../../places/server/delivery-place.ts';
 import { checkZone } from '../../places/server/zone-fit.ts';
 import { book } from '../../slots/server/slot-booking.ts';
-import { wrongCards } from './order-cards.ts';
-import { beginDraft } from './payment-link.ts';
+import { wrongCards } from './paying/order-cards.ts';
+import { beginDraft } from './paying/payment-link.ts';
 
 export const webshopOrderHooks: EntityHooks<'WebshopOrder'> = {
   validate: check,

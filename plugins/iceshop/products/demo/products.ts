@@ -173,7 +173,7 @@ export const PRODUCTS: readonly Product[] = [
   gift('Cadeaubon', 25, {
     isGiftCard: true,
     vat: 0,
-    description: 'Je kiest zelf het bedrag.',
+    description: 'U kiest zelf het bedrag.',
   }),
   gift('IJsschep met houten steel', 18.9, { vat: 21 }),
   gift('Koeltas Aurora', 12.5, { vat: 21 }),
