@@ -5,6 +5,7 @@ import articles from './articles/index.ts';
 import bank from './bank/index.ts';
 import buying from './buying/index.ts';
 import company from './company/index.ts';
+import deposits from './deposits/index.ts';
 import devices from './devices/index.ts';
 import drafting from './drafting/index.ts';
 import forecast from './forecast/index.ts';
@@ -55,6 +56,7 @@ export default definePlugin({
     quotes,
     recurring,
     paylinks,
+    deposits,
     bank,
     giftcards,
     templates,

@@ -6,6 +6,7 @@ import bank from './bank/server.ts';
 import buying from './buying/server.ts';
 import company from './company/server.ts';
 import demo from './demo/server.ts';
+import deposits from './deposits/server.ts';
 import devices from './devices/server.ts';
 import drafting from './drafting/server.ts';
 import forecast from './forecast/server.ts';
@@ -46,6 +47,7 @@ export default defineServer({
     quotes,
     recurring,
     paylinks,
+    deposits,
     payservice,
     bank,
     giftcards,

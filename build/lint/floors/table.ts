@@ -117,7 +117,7 @@ export const BUILDINGS: readonly Building[] = [
     money: ['invoices', 'bank', 'giftcards', 'metrics', 'turnover', 'forecast'],
     services: ['payservice'],
     // These features make and follow invoices by what the ones above keep.
-    billing: ['drafting'],
+    billing: ['deposits', 'drafting'],
     billed: ['quotes', 'recurring', 'paylinks'],
     letters: ['templates', 'mailing'],
     devices: ['devices'],

@@ -1,5 +1,6 @@
 // Declares the server part of quotes: their rules, paper and mail, and the invoices that are made of them.
 import { defineServerPart } from '#api';
+import { seedQuotes } from './demo/quotes.ts';
 import { quoteHooks, quoteLetters, quoteSent, quotesExpire } from './server/quote.ts';
 import { quoteInvoiceHooks, quoteRoutes } from './server/quote-invoices.ts';
 import { quoteDocument } from './server/quote-paper.ts';
@@ -12,4 +13,5 @@ export default defineServerPart({
   documents: [quoteDocument],
   letters: quoteLetters,
   jobs: [quotesExpire],
+  demo: { order: 36, seed: seedQuotes },
 });

@@ -1,6 +1,5 @@
 // Tests the making of an invoice: customers and articles that are found by typing, a company by its number, discounts
-// on lines and on the whole, and the day of the invoice.
-import { dayAfter, today } from '#core/contract';
+// on lines and on the whole.
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 
 let house: House;
@@ -126,14 +125,4 @@ test('a gift card is not sold for less by a discount on the whole', async () => 
     { is_gift_card: true, total: 50 },
     { rate: 21, total: 60.5 },
   ]);
-});
-
-test('the day of an invoice may be one before today, and what is to be paid follows it', async () => {
-  const first = `${today().slice(0, 4)}-01-01`;
-  const { id } = (await draft({ issue_date: first, payment_days: 14 })).body.data;
-  expect((await issue(id)).body.data).toMatchObject({ issue_date: first, due_date: dayAfter(first, 14) });
-  expect(codesOf((await draft({ issue_date: dayAfter(today(), 1) })).body)).toEqual(['issue_date invoiceDateAhead']);
-  expect(codesOf((await draft({ issue_date: dayAfter(first, -1) })).body)).toEqual(['issue_date invoiceDateYear']);
-  const plain = (await draft()).body.data;
-  expect((await issue(plain.id)).body.data.issue_date).toBe(today());
 });

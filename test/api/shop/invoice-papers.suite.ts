@@ -59,6 +59,21 @@ test('a credit note asks for no payment and, to a business, says that VAT goes b
   }
 });
 
+test('a company is named on the paper with the person to whom it goes; a person alone only once', async () => {
+  const issued = async (customer: object) => {
+    const { id } = await made('invoice', { locale: 'nl', lines: CORNETS, ...customer });
+    await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
+    return textOf(id);
+  };
+  const company = await issued({ name: 'Nora Peeters', company_name: 'Peeters Feesten' });
+  expect(company).toContain('Peeters Feesten');
+  expect(company).toContain('T.a.v. Nora Peeters');
+  const person = await issued({ name: 'Nora Alleen' });
+  expect(person.split('Nora Alleen')).toHaveLength(2);
+  expect(person).not.toContain('T.a.v.');
+  expect(await issued({ name: 'Gelateria', company_name: 'Gelateria' })).not.toContain('T.a.v.');
+});
+
 test('a rebate is read on the paper, whether or not its layout has a place for it', async () => {
   const line = { description: 'Cornets', qty: 10, unit_price_vati: 1.85, discount_vati: 3.21, vat_rate: 6 };
   const rebates = async () => {

@@ -50,6 +50,13 @@ test('a draft of a credit note says that it is one', async () => {
   );
 });
 
+test('the coloured button of a draft is the next step, which is to issue it', async () => {
+  await view({ status: 'DRAFT', nr: undefined, issue_date: undefined });
+  const issue = await screen.findByRole('button', { name: 'Issue' });
+  const coloured = screen.getAllByRole('button').filter(({ className }) => /intent-(primary|success)/.test(className));
+  expect(coloured).toEqual([issue]);
+});
+
 test('an invoice that is not overdue says nothing there, as its other empty fields do', async () => {
   await view();
   expect(await screen.findByRole('button', { name: 'Mail invoice' })).toBeVisible();

@@ -139,10 +139,11 @@ const CUSTOMER = [
 export async function asCredited(note: Unsaved<'Invoice'>, { records }: Pick<Calling, 'records'>): Promise<void> {
   if (note.credits_invoice_id === undefined) return;
   const invoice = await records('Invoice', { by: 'product' }).get(note.credits_invoice_id);
-  if (invoice) Object.assign(note, given(invoice));
+  if (invoice) Object.assign(note, customerOf(invoice));
 }
 
-const given = (invoice: Stored<'Invoice'>) =>
+/** The customer of an invoice, for another one to the same customer. */
+export const customerOf = (invoice: Stored<'Invoice'>) =>
   Object.fromEntries(Object.entries(invoice).filter(([name]) => CUSTOMER.includes(name)));
 
 /**

@@ -1,13 +1,16 @@
 // Holds the day of an invoice: somebody may choose it while it is a draft, not after today, nor in another year than its
-// number, and its VAT rates are those of that day (docs/domain 10.1).
+// number, nor before the latest one that was issued, and its VAT rates are those of that day (docs/domain 10.1, 10.6).
 import { sql } from 'kysely';
-import { type HookContext, invalid, type Stored, type Unsaved } from '#api';
+import { type HookContext, invalid, oneAtATime, type Row, type Stored, type Unsaved } from '#api';
 import { today } from '#core/contract';
 
 interface Fault {
   readonly path: string;
   readonly code: string;
+  readonly params?: Row;
 }
+
+type Asking = Pick<HookContext, 'db' | 'actor'>;
 
 /** An invoice is not of a day to come, and its number counts in the year in which it is issued. */
 export function dateFaults({ issue_date }: Unsaved<'Invoice'>, now = today()): Fault[] {
@@ -26,4 +29,25 @@ export async function refuseOldRates(invoice: Stored<'Invoice'>, { db }: HookCon
     valid.has(rate) ? [] : [{ path: `lines.${index}.vat_rate`, code: 'vatRate', params: { rate } }],
   );
   if (errors.length > 0) throw invalid(errors);
+}
+
+/** Numbers follow the days: after one of the 10th, none of the 9th is issued in that year. */
+export async function behindFaults(
+  { issue_date }: Pick<Unsaved<'Invoice'>, 'issue_date'>,
+  { db, actor }: Asking,
+): Promise<Fault[]> {
+  if (!issue_date) return [];
+  const { rows } = await sql<{ nr: string; day: string }>`select nr, issue_date::text as day from invoice
+    where company_id = ${actor.companyId} and status <> 'DRAFT' and issue_date > ${issue_date}::date
+      and issue_date < make_date(extract(year from ${issue_date}::date)::int + 1, 1, 1)
+    order by issue_date desc, nr desc limit 1`.execute(db);
+  return rows.map((params) => ({ path: 'issue_date', code: 'invoiceDateBehind', params }));
+}
+
+/** Gives the day of issuing. Invoices are issued one after the other, so that none of an earlier day gets a later number. */
+export async function dayOfIssue(invoice: Stored<'Invoice'>, context: Asking): Promise<string> {
+  await oneAtATime(context.db, 'invoice day', context.actor.companyId);
+  const errors = await behindFaults(invoice, context);
+  if (errors.length > 0) throw invalid(errors);
+  return invoice.issue_date ?? today();
 }

@@ -10,12 +10,12 @@ import {
   type Stored,
   type Unsaved,
 } from '#api';
-import { dayAfter, today } from '#core/contract';
+import { dayAfter } from '#core/contract';
 import { addedUp, discountFaults } from '../added-up.ts';
 import { sellerOf } from '../paper.ts';
 import { isExempt, needsReason, treatmentFaults, treatmentOf } from '../treatment.ts';
 import { asCredited, isIssued, refuseTooMuch } from './invoice-course.ts';
-import { dateFaults, refuseOldRates } from './invoice-date.ts';
+import { behindFaults, dateFaults, dayOfIssue, refuseOldRates } from './invoice-date.ts';
 import { layoutFor } from './invoice-document.ts';
 import { dueOf, isToRemind, nextReminderOn, overdue } from './invoice-due.ts';
 import { refuseUnnamedSeller } from './invoice-seller.ts';
@@ -30,7 +30,10 @@ export const invoiceHooks: EntityHooks<'Invoice'> = {
   validate: async (invoice, context) => {
     if ((invoice.status ?? 'DRAFT') !== 'DRAFT') return [];
     const isSmall = await isOfSmallBusiness(invoice, context);
-    return [...treatmentFaults(invoice, isSmall), ...discountFaults(invoice), ...dateFaults(invoice)];
+    // A draft that waited keeps its day, and is refused once it is issued.
+    const isKept = context.previous?.issue_date === invoice.issue_date;
+    const behind = isKept ? [] : await behindFaults(invoice, context);
+    return [...treatmentFaults(invoice, isSmall), ...discountFaults(invoice), ...dateFaults(invoice), ...behind];
   },
   beforeCreate: async (invoice, context) => {
     await asCredited(invoice, context);
@@ -68,7 +71,7 @@ async function issue(invoice: Stored<'Invoice'>, context: HookContext): Promise<
   invoice.seller = { ...sellerOf(company) };
   await refuseUnprintable(invoice, context);
   invoice.layout = await layoutFor(invoice, context);
-  invoice.issue_date ??= today();
+  invoice.issue_date = await dayOfIssue(invoice, context);
   invoice.due_date = dayAfter(invoice.issue_date, invoice.payment_days ?? 30);
   if (['INTRA_COMMUNITY', 'EXPORT'].includes(invoice.vat_treatment ?? '')) invoice.delivered_on ??= invoice.issue_date;
   invoice.paid = 0;

@@ -1,11 +1,9 @@
 // Makes invoices of a quote: one for a deposit, and one for all of it, less a deposit that was invoiced (docs/domain 10.7).
-import { type Changes, defineRoute, type EntityHooks, notFound, Problem, type RouteCall, type Stored } from '#api';
-import { centsOf, percentOf, spread } from '#core/contract';
+import { defineRoute, type EntityHooks, notFound, Problem, type RouteCall, type Stored } from '#api';
+import { depositLines, type Lines, lessLines, lessText, wordsFor } from '../../deposits/server/deposit-lines.ts';
 import { INVOICING } from '../../invoices/server/invoice-course.ts';
 
 type Quote = Stored<'Quote'>;
-type Invoice = Stored<'Invoice'>;
-type Lines = NonNullable<Changes<Invoice>['lines']>;
 type Call = Pick<RouteCall, 'records' | 'texts'>;
 
 const COPIED = [
@@ -49,15 +47,11 @@ const invoiceQuote = defineRoute({
 });
 
 /** Lines that take an invoiced deposit off, at its rates; one that was credited is off already. */
-async function lessDeposit(quote: Quote, { records, texts }: Call): Promise<Lines> {
-  const deposit = await records('Invoice', { by: 'product' }).get(quote.deposit_invoice_id);
+async function lessDeposit(quote: Quote, call: Call): Promise<Lines> {
+  const deposit = await call.records('Invoice', { by: 'product' }).get(quote.deposit_invoice_id);
   if (!deposit || deposit.status === 'CREDITED') return [];
   if (deposit.status === 'DRAFT') throw new Problem(409, 'quoteDepositDraft');
-  const text = texts?.[quote.locale ?? 'nl']?.['icecloud.quote.depositLess'] ?? '{{nr}}';
-  const description = text.replace('{{nr}}', deposit.nr ?? '');
-  return (deposit.vat ?? []).map(({ rate = 0, total = 0 }) => ({
-    ...{ description, qty: 1, unit_price_vati: -total, vat_rate: rate },
-  }));
+  return lessLines(deposit, lessText(call, quote, deposit));
 }
 
 /** POST /v1/quote/7/deposit */
@@ -73,25 +67,13 @@ const depositOnQuote = defineRoute({
   run: async (call) => {
     const quote = await openQuote(call as never);
     if (quote.deposit_invoice_id !== undefined) throw new Problem(409, 'quoteDeposited');
-    const lines = depositLines(quote, call.body.percent, call);
+    const said = { percent: `${call.body.percent} %`, nr: quote.nr ?? '' };
+    const lines = depositLines(quote, call.body.percent, wordsFor(call, quote, 'icecloud.quote.depositLine', said));
     const deposit_invoice_id = await call.records('Invoice', { by: 'product' }).create({ ...buyerOf(quote), lines });
     await call.records('Quote', { by: 'product' }).update(quote.id, { deposit_invoice_id });
     return { data: { id: deposit_invoice_id } };
   },
 });
-
-/** One line for each rate of the quote; together they come to that part of the total to the cent. Gift cards have none. */
-function depositLines(quote: Quote, percent: number, { texts }: Call): Lines {
-  const groups = (quote.vat ?? []).filter(({ is_gift_card, total = 0 }) => is_gift_card !== true && total > 0);
-  const totals = groups.map(({ total = 0 }) => centsOf(total));
-  const all = totals.reduce((sum, one) => sum + one, 0);
-  const parts = spread(percentOf(all, percent), totals);
-  const text = texts?.[quote.locale ?? 'nl']?.['icecloud.quote.depositLine'] ?? '{{nr}}';
-  const description = text.replace('{{percent}}', `${percent} %`).replace('{{nr}}', quote.nr ?? '');
-  return groups.map(({ rate = 0 }, at) => ({
-    ...{ description, qty: 1, unit_price_vati: (parts[at] ?? 0) / 100, vat_rate: rate },
-  }));
-}
 
 export const quoteRoutes = [invoiceQuote, depositOnQuote];
 

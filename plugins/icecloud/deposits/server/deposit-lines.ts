@@ -1,0 +1,37 @@
+// Makes the lines of a deposit, and those that take it off again, both by VAT rate (docs/domain 10.6 and 10.7).
+import type { Changes, HookContext, Stored } from '#api';
+import { centsOf, percentOf, spread } from '#core/contract';
+
+type Invoice = Stored<'Invoice'>;
+export type Lines = NonNullable<Changes<Invoice>['lines']>;
+type Sold = Pick<Invoice, 'vat'>;
+
+/** The text of this key in the language of the customer, with its values filled in. */
+export function wordsFor(
+  { texts }: Pick<HookContext, 'texts'>,
+  { locale = 'nl' }: Pick<Invoice, 'locale'>,
+  key: string,
+  values: Readonly<Record<string, string>>,
+): string {
+  const text = texts?.[locale]?.[key] ?? `{{${Object.keys(values).at(-1)}}}`;
+  return Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, value), text);
+}
+
+/** One line for each rate of what is sold; together they come to that part of it to the cent. Gift cards have none. */
+export function depositLines({ vat = [] }: Sold, percent: number, description: string): Lines {
+  const groups = vat.filter(({ is_gift_card, total = 0 }) => is_gift_card !== true && total > 0);
+  const totals = groups.map(({ total = 0 }) => centsOf(total));
+  const all = totals.reduce((sum, one) => sum + one, 0);
+  const parts = spread(percentOf(all, percent), totals);
+  return groups.map(({ rate = 0 }, at) => ({
+    ...{ description, qty: 1, unit_price_vati: (parts[at] ?? 0) / 100, vat_rate: rate },
+  }));
+}
+
+/** Lines that take off what a deposit asked for, at its rates. */
+export const lessLines = ({ vat = [] }: Sold, description: string): Lines =>
+  vat.map(({ rate = 0, total = 0 }) => ({ description, qty: 1, unit_price_vati: -total, vat_rate: rate }));
+
+/** Says of a deposit which invoice it was, on the line that takes it off. */
+export const lessText = (context: Pick<HookContext, 'texts'>, buyer: Pick<Invoice, 'locale'>, { nr = '' }: Invoice) =>
+  wordsFor(context, buyer, 'icecloud.quote.depositLess', { nr });
