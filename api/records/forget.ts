@@ -1,5 +1,6 @@
 // Erases a softly deleted record: the row stays, because others name it, with only the entity file's `forgotten`
-// fields; rows that tell of it, its files, comments and line items are deleted, and so are its values in the activity.
+// fields; rows that tell of it, its files, comments and line items are deleted, and so are its values in the activity and
+// those that an import replaced.
 import { sql } from 'kysely';
 import type { Row } from '../contract/index.ts';
 import { type About, aboutOf } from '../entities/about.ts';
@@ -28,6 +29,7 @@ export async function forget(call: Call, id: number): Promise<void> {
   await sql`delete from comment where company_id = ${actor.companyId} and resource = ${table}
     and record_id = ${id}`.execute(db);
   await forgetActivity(call, table, [id]);
+  await forgetImported(call, entity.resource, [id]);
   await announce(call, { id, action: 'forget', before: previous });
 }
 
@@ -46,8 +48,16 @@ async function forgetRows({ db, actor, records }: Call, { resource, field }: Abo
   const own = records(entity.model, { by: 'product' });
   for (const each of ids) await own.remove(each);
   await forgetActivity({ db }, table, ids);
+  await forgetImported({ db, actor }, entity.resource, ids);
 }
 
 async function forgetActivity({ db }: Pick<Call, 'db'>, table: string, ids: readonly number[]): Promise<void> {
   await sql`select forget_activity(${table}, ${ids}::bigint[])`.execute(db);
+}
+
+/** An import can be undone without them: what is erased is left as it is. */
+async function forgetImported({ db, actor }: Pick<Call, 'db' | 'actor'>, name: string, ids: readonly number[]) {
+  await sql`delete from import_row w using import_run r where w.company_id = ${actor.companyId}
+    and r.company_id = w.company_id and r.id = w.import_id and r.resource = ${name}
+    and w.record_id = any(${ids}::bigint[])`.execute(db);
 }

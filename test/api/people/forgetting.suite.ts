@@ -63,6 +63,10 @@ test('nothing of them is left in their row, what tells of them, their files, the
   await system(sql`insert into mail_outbox (company_id, address, name, locale, letter, state)
     select company_id, 'zwaluw@people.example', 'Zwaluw', 'nl', '{"kind": "own", "values": {"who": "Zwaluw"}}', 'SENT'
     from employee where id = ${id}`);
+  await system(sql`with run as (insert into import_run (company_id, resource, employee_id, sent_as)
+      select company_id, 'employee', id, 'sheet' from employee where id = ${id} returning company_id, id)
+    insert into import_row (company_id, import_id, record_id, version, before)
+    select company_id, id, ${id}, 2, '{"ice_name": "Zwaluw Senior"}' from run`);
   const account = (await rowOf(id)).user_id;
   await left(id, 60);
   expect(await former()).toContain(id);
@@ -84,7 +88,7 @@ test('nothing of them is left in their row, what tells of them, their files, the
   expect(await rowsOf(sql`select 1 from file where resource = 'employee' and record_id = ${id}`)).toEqual([]);
   expect(await rowsOf(sql`select 1 from account where id = ${account}`)).toEqual([]);
   const everywhere = sql`select to_jsonb(a)::text as kept from activity_log a union all
-    select to_jsonb(m)::text from mail_outbox m union all select to_jsonb(e)::text from employee e`;
+    select to_jsonb(m)::text from mail_outbox m union all select to_jsonb(i)::text from import_row i union all select to_jsonb(e)::text from employee e`;
   const kept = (await rowsOf(everywhere)).map((each) => each.kept).join('\n');
   expect(kept).not.toMatch(/zwaluw|Zwaluw|peanut/);
 });
