@@ -22,23 +22,25 @@ type Neighbour = Pick<Module['manifest'], 'id' | 'requires' | 'knows'>;
 
 /**
  * Lists ports that a module uses or provides although nobody declares them, or a module that it neither requires nor
- * knows, each with its place. Nothing is wrong if a module that it only knows is absent.
+ * knows, each with its place. What is required by a module that it requires counts too: a port that moves below its
+ * former module stays known. Nothing is wrong if a module that it only knows is absent.
  */
 export function strangePorts(
   { id, requires = [], knows = [] }: Neighbour,
   { uses = [], ports = [] }: Pick<ServerPlugin, 'uses' | 'ports'>,
   declared: ReadonlyMap<string, string>,
-  present: readonly string[],
+  present: readonly Neighbour[],
 ): { readonly at: string; readonly port: string; readonly reason: string }[] {
   const named = [
     ...uses.map((port) => ({ at: `uses.${port}`, port: port as string })),
     ...ports.map(({ port }) => ({ at: `ports.${port}`, port: port as string })),
   ];
-  const doesWithout = knows.some((known) => !present.includes(known));
+  const doesWithout = knows.some((known) => present.every((one) => one.id !== known));
+  const below = present.filter((one) => requires.includes(one.id)).flatMap((one) => one.requires ?? []);
   return named.flatMap((one) => {
     const owner = declared.get(one.port);
     if (owner === undefined) return doesWithout ? [] : [{ ...one, reason: `no plugin declares the port ${one.port}` }];
-    if (owner === id || requires.includes(owner) || knows.includes(owner)) return [];
+    if (owner === id || [...requires, ...knows, ...below].includes(owner)) return [];
     return [{ ...one, reason: `${owner} declares the port ${one.port}: name it in requires or knows` }];
   });
 }

@@ -1,6 +1,7 @@
 // Tests the preview: a manager sees what a shop seller sees, cannot save meanwhile, leaves, and has an entry of the
 // menu explained.
 import { check } from '../accessibility.ts';
+import { openGroups } from '../menu.ts';
 import { ownProduct } from '../own-product.ts';
 import { windowOf } from '../people.ts';
 import {
@@ -40,6 +41,7 @@ test('previews a group, writes nothing, leaves, and explains', async () => {
   await waitForText(page, 'This is a preview: nothing is saved.');
   await clickRole(page, 'button', 'End preview');
   await waitForPath(page, '/admin/icecloud/company');
+  await openGroups(page);
   await byRole(page, 'link', 'Employees');
   await waitUntilGone(page, 'button', 'End preview');
   await byRole(page, 'button', 'Language: English');

@@ -60,8 +60,9 @@ function clearPage(): void {
   history.replaceState(null, '', '/');
   document.head.replaceChildren();
   const { documentElement: html, body } = document;
-  // The container of toasts is made once, and kept for the next suite.
-  for (const child of [...body.children]) if (!child.querySelector('.bp6-toast-container')) child.remove();
+  // The container of toasts is made once, and kept for the next suite; it is empty until the first one is drawn.
+  const holdsToasts = (child: Element) => child.querySelector('.bp6-toast-container') || !child.hasChildNodes();
+  for (const child of [...body.children]) if (!holdsToasts(child)) child.remove();
   for (const { name } of [...html.attributes]) html.removeAttribute(name);
   for (const { name } of [...body.attributes]) body.removeAttribute(name);
 }

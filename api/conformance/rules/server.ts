@@ -97,7 +97,8 @@ function portFindings(
   // its port, and is no fault.
   const neighbours = [...(plugin.requires ?? []), ...(plugin.knows ?? [])];
   const isOpen = shipped.some(({ id }) => neighbours.includes(id) && modules.every((one) => one.manifest.id !== id));
-  const strange = strangePorts(plugin, said, declared, isOpen ? [] : [...shipped.map(({ id }) => id), plugin.id]);
+  const present = isOpen ? shipped.filter(({ id }) => plugin.knows?.includes(id) !== true) : [...shipped, plugin];
+  const strange = strangePorts(plugin, said, declared, present);
   return [
     ...wrongPorts(said),
     ...taken.map(({ port }): [string, string] => [

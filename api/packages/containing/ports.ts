@@ -37,7 +37,7 @@ function declared({ pretend, ...port }: PortDeclaration, container: Container): 
 /** Leaves out, once all packages are known, the ports that nobody declares for this one; each is a fault. */
 export function knownPorts({ manifest, server }: Module, all: readonly Module[], container: Container): Ports {
   const declared = new Map([...declaredPorts(all)].map(([name, { plugin }]) => [name, plugin]));
-  const present = all.map((one) => one.manifest.id);
+  const present = all.map((one) => one.manifest);
   const strange = strangePorts(manifest, server ?? {}, declared, present);
   for (const { at, reason } of strange) container.report({ code: 'MISSING_PARENT', contribution: at, message: reason });
   const isKnown = (name: string) => declared.has(name) && strange.every(({ port }) => port !== name);

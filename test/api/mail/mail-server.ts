@@ -1,13 +1,16 @@
 // Answers as a mail server for tests: it keeps the mails that arrive, and refuses everybody while a test says so.
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter, on } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   /** The settings with which the product sends mails through it. */
   readonly env: { readonly SMTP_URL: string; readonly PUBLIC_URL: string };
-  /** Waits for the next mail that arrives from now on, and answers it as it was sent. */
-  next(): Promise<string>;
+  /**
+   * Waits for the next mail that arrives from now on, and answers it as it was sent; with an address, the next to it,
+   * since the product also mails by the clock, such as alarms.
+   */
+  next(address?: string): Promise<string>;
   refuse(everybody: boolean): void;
   close(): Promise<void>;
 }
@@ -33,7 +36,11 @@ export async function startMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as AddressInfo;
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://office.aurora.example' },
-    next: async () => (await once(arrivals, 'mail'))[0] as string,
+    next: async (address) => {
+      for await (const [mail] of on(arrivals, 'mail') as AsyncIterable<[string]>)
+        if (!address || mail.includes(`To: ${address}`)) return mail;
+      throw new Error('The mail server is closed.');
+    },
     refuse: (everybody) => {
       refuses = everybody;
     },

@@ -82,7 +82,11 @@ test('the activity about them, the groups that they are in by name alone, and th
   );
   const files = await unpacked(await asked(admin, `resource=employee&id=${id}`));
   const { lists, activity, mails, left_out } = JSON.parse(String(files.get('data.json')));
-  expect(lists).toEqual({ permissiongroup: [{ id: expect.any(Number), display: 'Night shift' }], rotationlaying: [] });
+  expect(lists).toEqual({
+    permissiongroup: [{ id: expect.any(Number), display: 'Night shift' }],
+    report: [],
+    rotationlaying: [],
+  });
   const told = activity.map(({ resource, action }: { resource: string; action: string }) => `${resource} ${action}`);
   expect(told).toEqual(['employee update', 'employeenote create', 'employee create']);
   expect(activity[0].changes).toMatchObject([{ field: 'ice_name', to: 'Mertens Senior' }]);
@@ -112,7 +116,7 @@ test('what who asks may not read is named and left out; who may not change them 
   await call(product, `/v1/permissiongroup/${id}`, { method: 'PATCH', token: admin, body: { permissions: fewer } });
   const hr = await tokenOf(product, 'hr');
   const { data, lists, left_out } = JSON.parse(String((await unpacked(await asked(hr))).get('data.json')));
-  expect([data.employee.length, lists]).toEqual([1, { rotationlaying: [] }]);
+  expect([data.employee.length, lists]).toEqual([1, { report: [], rotationlaying: [] }]);
   expect(Object.keys(data)).not.toContain('trusteddevice');
   expect(left_out).toEqual(expect.arrayContaining(['trusteddevice', 'permissiongroup']));
   expect((await asked(await tokenOf(product, 'shopseller'))).status).toBe(403);

@@ -91,7 +91,7 @@ describe('who asks', () => {
     expect(await shown(secret)).toMatchObject({ status: 'ASSIGNED', van: 'Zeehond' });
     const page = await fetch(`${house.address}${link}`);
     expect([page.status, page.headers.get('refresh')]).toEqual([200, '20']);
-    expect(await page.text()).toContain('Zeehond is naar je onderweg');
+    expect(await page.text()).toContain('Zeehond is naar u onderweg');
     expect((await fetch(at('/token/made-up-secret'))).status).toBe(404);
   });
 

@@ -127,7 +127,10 @@ test('each module that the company has speaks for itself, with what was said and
       .getAllByRole<HTMLInputElement>('textbox')
       .map((box) => box.value),
   );
-  expect(values).toEqual([['2', '20', '60', '0'], ['22:00']]);
+  const reminders = ['7', '14', '14'];
+  // Those of the accountant's program stand there too, with the reason why they mean nothing yet.
+  const books = ['VEN', 'NCV', 'DAG', '400000', '700000', '451000', '489000', '2026'];
+  expect(values).toEqual([['2', '20', '60', ...reminders, ...books, '0'], ['22:00']]);
   expect(screen.queryByRole('region', { name: 'locked.settings' })).toBeNull();
 });
 

@@ -24,7 +24,8 @@ const van = (id: number, name: string, more: object = {}) => ({
   ...{ latitude: 51 + id / 100, longitude: 3.7, velocity: 20, position_at: ago(1), seen_at: ago(1) },
   ...more,
 });
-const VANS = [
+/** As they are at this moment: a van whose position is some minutes old no longer drives. */
+const vansNow = () => [
   van(1, 'Zeehond', { battery_level: 12, driver_employee: { id: 4, display: 'CLAES An' }, tour_id: 9 }),
   van(2, 'Zwaluw', { velocity: 0, state_since: ago(30) }),
   van(3, 'Meeuw', { position_at: ago(200), seen_at: ago(190) }),
@@ -40,7 +41,8 @@ const CALL = {
 };
 
 let calls: Call[];
-async function open(permissions: string[] = [], vans: readonly object[] = VANS) {
+let shownVans: ReturnType<typeof vansNow>;
+async function open(permissions: string[] = [], vans: readonly object[] = shownVans) {
   await signIn(['ICETRUCK_MAP_VIEW', ...permissions]);
   const employee = session.auth.authEmployee!;
   session.setEmployee({ ...employee, company: { ...employee.company, licenses: ['ICECLOUD', 'ICETRUCK'] } });
@@ -61,7 +63,7 @@ async function open(permissions: string[] = [], vans: readonly object[] = VANS) 
   );
   await screen.findByRole('toolbar');
   const isListed = session.layers.blipHeightFillingDiv !== 0;
-  if (isListed) await screen.findByRole('button', { name: vans.includes(VANS[0]!) ? /Zeehond/ : /Lotte/ });
+  if (isListed) await screen.findByRole('button', { name: vans.includes(shownVans[0]!) ? /Zeehond/ : /Lotte/ });
 }
 const list = () => screen.getByRole('list', { name: 'Vans' });
 const names = () =>
@@ -71,7 +73,10 @@ const names = () =>
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 const card = () => screen.getByRole('group', { name: 'Map' });
 
-beforeEach(() => act(() => Object.assign(session, { layers: { ...NO_LAYERS } })));
+beforeEach(() => {
+  shownVans = vansNow();
+  act(() => Object.assign(session, { layers: { ...NO_LAYERS } }));
+});
 
 test('the list says the state of each van and since when, and is searched and filtered', async () => {
   await open();
@@ -105,7 +110,7 @@ test('keys pick a van, close its card, and open the list; not while somebody typ
 });
 
 test('a planner sends the nearest free van to a call, and none that may not drive', async () => {
-  await open([SENDS], [...VANS, van(4, 'Mol', { latitude: 51.02, unsafe: true })]);
+  await open([SENDS], [...shownVans, van(4, 'Mol', { latitude: 51.02, unsafe: true })]);
   fireEvent.click(await screen.findByRole('button', { name: /^Lotte/ }));
   const near = within(card()).getAllByRole('button', { name: /^Send/ });
   expect(near.map((button) => button.getAttribute('aria-label'))).toEqual(['Send 12 · Zwaluw', 'Send 11 · Zeehond']);

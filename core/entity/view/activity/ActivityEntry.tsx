@@ -53,12 +53,13 @@ export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
   );
 }
 
-export function Actor({ actor }: { actor: Activity['actor'] }) {
+/** Plain, it leads nowhere: a line that opens holds no links. */
+export function Actor({ actor, isPlain }: { actor: Activity['actor']; isPlain?: boolean }) {
   const { t } = useTranslation();
   const employees = useRegistry().entity('employee');
   if (!actor) return <b>{t('core.activity.system')}</b>;
   const name = actor.display || t('core.activity.formerEmployee');
-  const opens = actor.display && employees && !employees.noPages && may(employees, 'show');
+  const opens = !isPlain && actor.display && employees && !employees.noPages && may(employees, 'show');
   return <b>{opens ? <Link to={addressOf(employees, 'view', actor.id)}>{name}</Link> : name}</b>;
 }
 

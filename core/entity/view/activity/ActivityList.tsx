@@ -50,7 +50,7 @@ function Bundle({ entity, entries }: BundleProps) {
     <li className="activity-entry">
       <details className="activity-bundle">
         <summary className="activity-line">
-          <Actor actor={actor} /> {sentence}{' '}
+          <Actor actor={actor} isPlain /> {sentence}{' '}
           <time dateTime={at} title={formatFullDate(at)}>
             {formatRelative(at)}
           </time>

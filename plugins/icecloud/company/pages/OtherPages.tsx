@@ -1,4 +1,4 @@
-// Links to the other pages on which a company is arranged: all pages of the menu group "company", from whichever
+// Links to the other pages on which a company is arranged: all pages right below Settings in the menu, from whichever
 // plugin.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { explains, iconOf, session, useRegistry } from '#core';
 import { can } from '#core/contract';
 
 /** Id of the menu group. */
-const GROUP = 'company';
+const GROUP = 'settings';
 
 export const OtherPages = observer(function OtherPages() {
   const { t } = useTranslation();

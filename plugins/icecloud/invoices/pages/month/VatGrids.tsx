@@ -18,7 +18,7 @@ export function VatGrids({ month }: { readonly month: string }) {
   if (state === 'failed' && rows.length === 0) return <ErrorState onRetry={reload} />;
   if (state === 'loading' && rows.length === 0) return <Skeleton shape="lines" />;
   return (
-    <section className="invoice-month-receipts" aria-label={t('icecloud.grids')}>
+    <div className="invoice-month-receipts">
       <div className="invoice-month-head">
         <h2>{t('icecloud.grids')}</h2>
         <SegmentedControl
@@ -35,7 +35,7 @@ export function VatGrids({ month }: { readonly month: string }) {
         <GridTable rows={rows} />
       </section>
       {rows.some(({ what }) => what === 'NONE') && <Callout intent="warning">{t('icecloud.grids.none')}</Callout>}
-    </section>
+    </div>
   );
 }
 
