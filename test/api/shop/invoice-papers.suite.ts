@@ -63,7 +63,7 @@ test('a company is named on the paper with the person to whom it goes; a person 
   const issued = async (customer: object) => {
     const { id } = await made('invoice', { locale: 'nl', lines: CORNETS, ...customer });
     await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
-    return textOf(id);
+    return (await paperOf(id)).pages.join('\n');
   };
   const company = await issued({ name: 'Nora Peeters', company_name: 'Peeters Feesten' });
   expect(company).toContain('Peeters Feesten');
