@@ -9,7 +9,7 @@ import { receiveFiles } from '../files/index.ts';
 import { registerImport } from '../import/index.ts';
 import { keptCall } from '../kept/index.ts';
 import { resourcesOf } from '../records/reading/prepare.ts';
-import { baseOf, registerReads, registerStream, registerWrites, serveFiles } from '../resources/index.ts';
+import { baseOf, registerReads, registerStop, registerStream, registerWrites, serveFiles } from '../resources/index.ts';
 import { sharedViews } from '../views/index.ts';
 
 export interface RecordCalls {
@@ -36,6 +36,7 @@ export function registerRecords(app: FastifyInstance, settings: RecordCalls): vo
   const place = { database, path: baseOf(app) };
   companyActivity(app, place, resources);
   sharedViews(app, place, resources);
+  registerStop(app, place.path, database);
   keptCall(app, place.path, { database, resources, store });
   for (const resource of resources.values()) {
     const calls = { app, database, resource };

@@ -6,6 +6,8 @@ import { type Actor, Problem } from '../contract/index.ts';
 import { errorCode } from '../store/fault.ts';
 import { type Key, keyOf } from './key.ts';
 
+export { askStop, isStopped } from './stopping.ts';
+
 /** An answer as it is sent and stored. */
 export interface Answer {
   readonly status: number;

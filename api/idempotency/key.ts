@@ -20,6 +20,6 @@ export function keyOf({ headers, method, url }: FastifyRequest, body: unknown): 
   return { key: hash(key), request: hash(JSON.stringify([method, url, body ?? null])) };
 }
 
-function hash(text: string): string {
+export function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

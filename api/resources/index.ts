@@ -5,3 +5,4 @@ export { registerReads } from './routes-read.ts';
 export { registerStream } from './routes-stream.ts';
 export { registerWrites } from './routes-write.ts';
 export { serveFiles } from './serve-files.ts';
+export { registerStop } from './stop-many.ts';

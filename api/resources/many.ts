@@ -1,5 +1,5 @@
-// Serves POST /v1/{resource}/many: creates, changes, moves, copies and deletes many records in one transaction, and
-// answers for each whether it was done. A refused one holds back none of the others.
+// Does the changes of POST /v1/{resource}/many in one transaction: creates, changes, moves, copies and deletes records,
+// and answers for each whether it was done. A refused one holds back none of the others.
 import { sql } from 'kysely';
 import { invalid, Problem, type Row } from '../contract/index.ts';
 import { isObject } from '../entities/normalise.ts';
@@ -10,6 +10,8 @@ import { move } from '../records/move.ts';
 import { type Call, create, remove, update } from '../records/write.ts';
 
 export const MOST_CHANGES = 500;
+/** The most of a call that is answered with lines, which are worked chunk by chunk. */
+export const MOST_IN_CHUNKS = 100_000;
 
 interface Change {
   readonly id: number;
@@ -40,11 +42,10 @@ export interface AskedChange extends Change {
 }
 
 /** Reads the body: each change names what is done, `{"move": 7, "values": {"status": "SENT"}, "version": 3}`. */
-export function readChanges(body: unknown): readonly AskedChange[] {
+export function readChanges(body: unknown, most = MOST_CHANGES): readonly AskedChange[] {
   const sent = isObject(body) ? body.changes : undefined;
   if (!Array.isArray(sent) || sent.length === 0) throw invalid([{ path: 'changes', code: 'required' }]);
-  if (sent.length > MOST_CHANGES)
-    throw invalid([{ path: 'changes', code: 'maxItems', params: { limit: MOST_CHANGES } }]);
+  if (sent.length > most) throw invalid([{ path: 'changes', code: 'maxItems', params: { limit: most } }]);
   const read = sent.map(readChange);
   const wrong = read.flatMap((change, index) => (change ? [] : [{ path: `changes.${index}`, code: 'value' }]));
   if (wrong.length > 0) throw invalid(wrong);
@@ -63,12 +64,16 @@ function readChange(sent: unknown): AskedChange | undefined {
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Works in the order of the ids, so that two calls on the same records wait for each other in one order. */
+/** Answers the outcomes as JSON text. */
 export async function changeMany(call: Call, changes: readonly AskedChange[]): Promise<string> {
   const outcomes: string[] = [];
-  const order = changes.map((_, index) => index).sort((a, b) => changes[a]!.id - changes[b]!.id);
-  for (const index of order) outcomes[index] = await outcomeOf(call, changes[index]!);
+  for (const index of inOrder(changes)) outcomes[index] = await outcomeOf(call, changes[index]!);
   return `{"data":[${outcomes.join()}]}`;
+}
+
+/** Orders the changes by their records' ids, so that two calls on the same records wait for each other in one order. */
+export function inOrder(changes: readonly AskedChange[]): number[] {
+  return changes.map((_, index) => index).sort((a, b) => changes[a]!.id - changes[b]!.id);
 }
 
 async function outcomeOf(call: Call, change: AskedChange): Promise<string> {

@@ -32,12 +32,12 @@ export function add(
   path: string,
   handler: Handler,
   call: CallOf,
-  more: Pick<FastifyContextConfig, 'callers'> = {},
+  { bodyLimit, ...more }: Pick<FastifyContextConfig, 'callers'> & { readonly bodyLimit?: number } = {},
 ): void {
   const url = `${baseOf(app)}/${resource.entity.resource}${path}`;
   if (app.hasRoute({ method, url: `${app.prefix}${url}` })) return;
   const config = { ...more, described: describedOf(resource.entity, call) };
-  app.route<Asked>({ method, url, handler, config });
+  app.route<Asked>({ method, url, handler, config, bodyLimit });
 }
 
 /** Adds the version to the path, if the scope does not have it already. */

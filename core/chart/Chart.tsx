@@ -21,8 +21,8 @@ export interface ChartProps {
   readonly series: readonly ChartSeries[];
   /** With `steps` a value holds until the next one, as prices and stock do. */
   readonly kind?: 'lines' | 'steps' | 'bars';
-  /** With `month`, each day of `x` stands for the month that it begins. */
-  readonly by?: 'month';
+  /** Each day of `x` stands for the week or month that it begins. */
+  readonly by?: 'week' | 'month';
   /** The lowest and the highest of each point, as a band behind the first line; with `kind` lines. */
   readonly band?: ChartBand;
   /** Target and limits of the first line. */

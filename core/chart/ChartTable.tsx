@@ -6,7 +6,7 @@ interface ChartTableProps {
   readonly title: string;
   readonly x: readonly string[];
   readonly series: readonly ChartSeries[];
-  readonly by?: 'month';
+  readonly by?: 'week' | 'month';
   readonly isSeen: boolean;
 }
 

@@ -11,7 +11,7 @@ import { momentOfPlace, placeOf } from './words.ts';
 
 type Wanted = Pick<Plan, 'series' | 'kind' | 'onPoint'> & {
   readonly x: readonly string[];
-  readonly by?: 'month' | undefined;
+  readonly by?: 'week' | 'month' | undefined;
   readonly band?: ChartBand | undefined;
   readonly marks?: readonly ChartMark[] | undefined;
   readonly flags?: readonly ChartFlag[] | undefined;

@@ -1,7 +1,8 @@
 // Writes a chart's values and days: in the user's language, in the companies' time zone, money in euro.
-import { dateFormat, formatMoment, formattingLocale, localTime, momentOf } from '#core/contract';
+import { dateFormat, dayAfter, formatMoment, formattingLocale, localTime, momentOf } from '#core/contract';
 import { session } from '../session/session.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../texts/format.ts';
+import type { Steps } from './steps.ts';
 
 /** `money` is in euro, `percent` is a share of 1; any other word stands behind the number: `kg`. */
 export type ChartUnit = 'money' | 'percent' | (string & {});
@@ -29,8 +30,15 @@ export function sayStep(value: number, unit?: ChartUnit): string {
   return formatNumber(value, { style: 'currency', currency: 'EUR', minimumFractionDigits: cents, ...short });
 }
 
-/** Writes a day, a moment, or the month that begins on that day. */
-export function sayX(x: string, by?: 'month'): string {
+const WEEK_DAYS = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** Writes a day, a moment, or the week or month that begins on that day. */
+export function sayX(x: string, by?: 'week' | 'month'): string {
+  if (by === 'week')
+    return dateFormat(formattingLocale(session.locale), WEEK_DAYS).formatRange(
+      Date.parse(x),
+      Date.parse(dayAfter(x, 6)),
+    );
   if (by) return formatMoment(formattingLocale(session.locale), x, { month: 'long', year: 'numeric' });
   return x.length > 10 ? formatDateTime(x) : formatDate(x);
 }
@@ -46,16 +54,17 @@ export function momentOfPlace(place: number): string {
   return (momentOf(local) ?? new Date(place)).toISOString();
 }
 
-const AXIS: Readonly<Record<'minute' | 'hour' | 'day' | 'month' | 'year', Intl.DateTimeFormatOptions>> = {
+const AXIS: Readonly<Record<Steps['step'] | 'year', Intl.DateTimeFormatOptions>> = {
   minute: { hour: '2-digit', minute: '2-digit', hour12: false },
   hour: { hour: '2-digit', minute: '2-digit', hour12: false },
   day: { day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short' },
   month: { month: 'short' },
   year: { year: 'numeric' },
 };
 
 /** Writes the text below a line of the axis: the hour, at midnight the day, in January the year. */
-export function sayPlace(place: number, step: 'minute' | 'hour' | 'day' | 'month'): string {
+export function sayPlace(place: number, step: Steps['step']): string {
   const iso = new Date(place).toISOString();
   const isDay = (step === 'minute' || step === 'hour') && iso.slice(11, 16) === '00:00';
   const isYear = step === 'month' && iso.slice(5, 7) === '01';

@@ -16,11 +16,28 @@ export function focusFirstError(root: HTMLElement | null): void {
   target?.scrollIntoView?.({ block: 'center' });
 }
 
-/** Focuses the first field, unless the person has already started to fill the form in. */
+/** Stands for a field whose code is on its way. */
+const WAITING = '.form-waiting';
+
+/**
+ * Focuses the first field, unless the person has already started to fill the form in. One whose code is on its way gets
+ * the focus when it is there.
+ */
 export function focusFirstField(root: HTMLElement | null): void {
   const { activeElement } = document;
   if (activeElement?.matches(FIELDS) && root?.contains(activeElement)) return;
-  root?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+  const first = root?.querySelector<HTMLElement>(`${FIELDS}, ${WAITING}`);
+  if (root && first?.matches(WAITING)) afterWaiting(root, first);
+  else first?.focus({ preventScroll: true });
+}
+
+function afterWaiting(root: HTMLElement, waiting: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (root.contains(waiting)) return;
+    observer.disconnect();
+    focusFirstField(root);
+  });
+  observer.observe(root, { childList: true, subtree: true });
 }
 
 /** Starts at a section of the form, if it has that section. */

@@ -7,6 +7,7 @@ import { session } from '../session/session.ts';
 import type { Token } from '../session/types.ts';
 import { settings } from '../settings.ts';
 import { sendEarly, takeArrived, takeEarly } from './early.ts';
+import { LINES } from './lines.ts';
 import { cleaned, outgoing } from './outgoing.ts';
 import { errorOf, HttpError, IN_PREVIEW, NO_RESPONSE } from './problem.ts';
 import { noteRefusal } from './refused.ts';
@@ -56,6 +57,7 @@ export const http = {
   delete: (path: string, options?: Options, body?: unknown) => sendJson<undefined>('DELETE', path, body, options),
   upload,
   form,
+  lines,
   blob,
   stream,
 };
@@ -85,6 +87,12 @@ function upload<T>(
 /** Sends a form whose answer is read as it arrives. */
 function form(path: string, body: FormData, options?: Options): Promise<Response> {
   return answerTo({ ...options, method: 'POST', path, body });
+}
+
+/** Sends a JSON body whose answer is read line by line as it arrives. */
+function lines(path: string, body: unknown, options?: Options): Promise<Response> {
+  const headers = { Accept: LINES, ...options?.headers };
+  return answerTo({ ...options, headers, method: 'POST', path, body: JSON.stringify(body), type: 'application/json' });
 }
 
 /** Fetches a file, which needs the session's token. */

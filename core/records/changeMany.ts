@@ -26,7 +26,8 @@ export interface ChangeOutcome<Row = { readonly id: number }> {
   readonly error?: HttpError;
 }
 
-interface Answered<Row> {
+/** An outcome as the server tells it. */
+export interface Answered<Row> {
   readonly done: boolean;
   readonly data?: Row;
   readonly problem?: Problem & { readonly status: number };
@@ -49,7 +50,11 @@ export async function changeMany<Row extends { readonly id: number }>(
   return outcomes;
 }
 
-function outcomeOf<Row extends { readonly id: number }>({ done, data, problem }: Answered<Row>): ChangeOutcome<Row> {
+export function outcomeOf<Row extends { readonly id: number }>({
+  done,
+  data,
+  problem,
+}: Answered<Row>): ChangeOutcome<Row> {
   if (done) return { ...(data && { data, id: data.id }) };
   const { status = 0, ...said } = problem ?? { code: 'unknown' };
   return { error: new HttpError(Number(status), { ...said, code: said.code ?? 'unknown' }) };

@@ -1,8 +1,16 @@
 // Describes for the OpenAPI document the calls that an entity file adds to the plain ones: copy, order, restore,
 // references and moves.
 import { type Entity, type Moves, movesOf } from '#core/contract';
-import { answer, IDEMPOTENCY_KEY, jsonBody, reference } from '../../description/index.ts';
-import { KINDS, MOST_CHANGES } from '../many.ts';
+import {
+  answer,
+  type CallDescription,
+  IDEMPOTENCY_KEY,
+  jsonBody,
+  NO_ANSWER,
+  object,
+  reference,
+} from '../../description/index.ts';
+import { KINDS, MOST_CHANGES, MOST_IN_CHUNKS } from '../many.ts';
 import { type CallOf, type EntityCall, IF_MATCH, record } from './parts.ts';
 
 /** Copying needs the permission to see the original too. */
@@ -52,15 +60,36 @@ const OUTCOME = {
   },
 };
 
+const LINE = {
+  type: 'object',
+  properties: {
+    at: { type: 'array', items: { type: 'integer' }, description: "The places of a chunk's changes in the call." },
+    data: { type: 'array', items: OUTCOME, description: 'Their outcomes.' },
+    progress: object({ done: { type: 'integer' }, total: { type: 'integer' } }),
+    end: { ...object({ done: { type: 'integer' }, left: { type: 'integer' } }), description: 'Of the last line.' },
+    problem: { type: 'object', description: 'Of the last line: why no further chunk was begun.' },
+  },
+};
+const OUTCOMES = answer(
+  `An outcome for each change, in their order. A client that accepts lines sends up to ${MOST_IN_CHUNKS} changes: they are worked in chunks, and each chunk is told when it is done.`,
+  { type: 'array', items: OUTCOME },
+);
+
 export const CHANGE_MANY: CallOf = () => {
   const oneOf = KINDS.map((kind) => change(kind, kind === 'create' ? { type: 'object' } : ID));
-  const changes = { type: 'array', minItems: 1, maxItems: MOST_CHANGES, items: { oneOf } };
+  const description = `${MOST_CHANGES} at most in an answer of one piece.`;
+  const changes = { type: 'array', minItems: 1, maxItems: MOST_IN_CHUNKS, items: { oneOf }, description };
+  const content = { ...(OUTCOMES.content as object), 'application/x-ndjson': { schema: LINE } };
   return {
     ...{ id: 'changeMany', method: 'show', parameters: [IDEMPOTENCY_KEY] },
     requestBody: jsonBody({ type: 'object', required: ['changes'], properties: { changes } }),
-    responses: { 200: answer('An outcome for each change, in their order.', { type: 'array', items: OUTCOME }) },
+    responses: { 200: { ...OUTCOMES, content } },
     problems: [400, 413, 422],
   };
+};
+
+export const STOP_MANY: CallDescription = {
+  ...{ id: 'stopMany', tag: 'own', answers: NO_ANSWER, problems: [401, 422] },
 };
 
 export const RESTORE: CallOf = (entity) => ({

@@ -4,6 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { batch } from '../../http/batch.ts';
 import { HttpError } from '../../http/problem.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
+import { type Deed, inOneCall, type Worked } from './inOneCall.ts';
 import type { BulkKind } from './kinds.ts';
 import type { Values } from './moving.ts';
 
@@ -19,10 +20,11 @@ export interface Change {
 }
 
 export interface Task {
+  readonly resource: string;
   readonly kind: BulkKind;
   /** The values that each row is given, if the work sets values. */
   readonly values?: Values;
-  readonly work: (row: Row) => Promise<Row | null>;
+  readonly deed: Deed;
   /** Answers the rows, once the run has started. */
   readonly collect: (signal: AbortSignal) => Promise<readonly Row[]>;
   /** Called each time that the run stops. */
@@ -44,6 +46,8 @@ export class BulkRun {
   changes: readonly Change[] = [];
   /** The error that kept the rows from being found. */
   error: unknown = null;
+  /** What kept the server from going on with the rows of `rest`. */
+  broke: unknown = null;
   private control = new AbortController();
   private lost = 0;
 
@@ -53,6 +57,7 @@ export class BulkRun {
       rest: observableRef,
       changes: observableRef,
       error: observableRef,
+      broke: observableRef,
       task: false,
       control: false,
       lost: false,
@@ -83,7 +88,7 @@ export class BulkRun {
     }
   }
 
-  /** Begins no further row, and waits for those that are running. */
+  /** Begins no further row or chunk, and waits for those that are running. */
   stop(): void {
     this.control.abort();
   }
@@ -102,22 +107,27 @@ export class BulkRun {
       this.lost = 0;
       this.failures = [];
       this.rest = [];
+      this.broke = null;
     });
-    const results = await batch(rows, (row) => this.watched(row), {
-      concurrent: !ONE_BY_ONE.includes(this.kind),
-      signal: this.control.signal,
-      onItem: (done) => {
-        runInAction(() => {
-          this.done = done;
-        });
-      },
-    });
-    this.end(() => this.sort(rows, results));
+    const worked = await this.work(rows);
+    this.end(() => this.sort(rows, worked));
   }
 
-  private async watched(row: Row): Promise<Row | null> {
+  private async work(rows: readonly Row[]): Promise<Worked> {
+    const { resource, deed } = this.task;
+    const { signal } = this.control;
+    const onItem = (done: number): void =>
+      runInAction(() => {
+        this.done = done;
+      });
+    if ('changeOf' in deed) return inOneCall(resource, rows, deed.changeOf, { signal, onItem });
+    const concurrent = !ONE_BY_ONE.includes(this.kind);
+    return { results: await batch(rows, (row) => this.watched(deed.work, row), { concurrent, signal, onItem }) };
+  }
+
+  private async watched(work: (row: Row) => Promise<Row | null>, row: Row): Promise<Row | null> {
     try {
-      const answer = await this.task.work(row);
+      const answer = await work(row);
       this.lost = 0;
       return answer;
     } catch (error) {
@@ -127,17 +137,19 @@ export class BulkRun {
     }
   }
 
-  private sort(rows: readonly Row[], results: readonly PromiseSettledResult<Row | null>[]): void {
+  private sort(rows: readonly Row[], { results, broke = null }: Worked): void {
     const fine: Change[] = [];
     const failures: Failure[] = [];
-    results.forEach((result, index) => {
-      const row = rows[index];
-      if (!row) return;
-      if (result.status === 'fulfilled') fine.push({ before: row, after: result.value });
+    const rest: Row[] = [];
+    rows.forEach((row, index) => {
+      const result = results[index];
+      if (!result) rest.push(row);
+      else if (result.status === 'fulfilled') fine.push({ before: row, after: result.value });
       else failures.push({ row, error: result.reason });
     });
     this.failures = failures;
-    this.rest = rows.slice(results.length);
+    this.rest = rest;
+    this.broke = broke;
     this.changes = [...this.changes, ...fine];
   }
 

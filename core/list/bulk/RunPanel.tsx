@@ -55,7 +55,7 @@ const Outcome = observer(function Outcome({ entity, run, onRetry, onClose }: Run
   useEffect(() => {
     panel.current?.focus();
   }, []);
-  const { failures, rest, kind, changes } = run;
+  const { failures, rest, kind, changes, broke } = run;
   const why = (error: unknown): string => {
     if (!(error instanceof Refusal)) return reason(error);
     const { key, name, value } = error.said;
@@ -74,6 +74,7 @@ const Outcome = observer(function Outcome({ entity, run, onRetry, onClose }: Run
         {t('core.bulk.summary', { done: formatNumber(changes.length) })}
         {rest.length > 0 && ` ${t('core.bulk.rest', { count: rest.length, number: formatNumber(rest.length) })}`}
       </p>
+      {broke !== null && <p>{reason(broke)}</p>}
       {listed.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keyboard too
         <ul className="run-failures" tabIndex={0} aria-label={t('core.bulk.failures')}>

@@ -1,4 +1,4 @@
-// Lists what the session may do with many rows of an entity at once, and the call that does it to one.
+// Lists what the session may do with many rows of an entity at once, and how it is done.
 
 import { type FieldSchema, fieldsOfMoves } from '#core/contract';
 import { myMoves } from '../../entity/action/moveActions.ts';
@@ -11,7 +11,8 @@ import { HttpError } from '../../http/problem.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
-import { moveRow, type Values } from './moving.ts';
+import type { Deed } from './inOneCall.ts';
+import { moveOf, type Values } from './moving.ts';
 
 export type BulkKind = 'activate' | 'deactivate' | 'change' | 'move' | 'copy' | 'restore' | 'undo' | 'delete';
 
@@ -64,24 +65,26 @@ export const GIVEN: Readonly<Partial<Record<BulkKind, Values>>> = {
   deactivate: { active: false },
 };
 
-/** Answers the function that works on one row, which answers the row as it is afterwards if it still exists. */
-export function workOf(entity: ResolvedEntity, kind: BulkKind, values: Values = {}): (row: Row) => Promise<Row | null> {
-  const patch = async ({ id }: Row, body: Values): Promise<Row> => {
-    const { data } = await http.patch<{ data: Row }>(`${entity.resource}/${id}`, body);
+/** Answers how the rows are worked; each is answered as it is afterwards, if it still exists. */
+export function deedOf(entity: ResolvedEntity, kind: BulkKind, values: Values = {}): Deed {
+  const { resource, deletedOf, stream } = entity;
+  const patch = async ({ id }: Row, body = values): Promise<Row> => {
+    const { data } = await http.patch<{ data: Row }>(`${resource}/${id}`, body);
     return data.data;
   };
-  const work: Record<BulkKind, (row: Row) => Promise<Row | null>> = {
-    activate: (row) => patch(row, values),
-    deactivate: (row) => patch(row, values),
-    change: (row) => patch(row, values),
-    move: (row) => moveRow(entity, row, values),
-    // The undo's work is made by takingBack.ts.
-    undo: async (row) => row,
-    copy: ({ id }) => copyRecord(entity, id),
-    restore: (row) => (entity.deletedOf ? patch(row, {}) : restoreRecord(entity, row.id)),
-    delete: (row) => deleteRow(entity, row),
+  // Deleted rows and those of streams have no call for many changes.
+  const set: Deed =
+    deletedOf || stream ? { work: (row) => patch(row) } : { changeOf: ({ id }) => ({ update: id, values }) };
+  const deeds: Record<BulkKind, Deed> = {
+    ...{ activate: set, deactivate: set, change: set },
+    move: { changeOf: (row) => moveOf(entity, row, values) },
+    // The undo's deed is made by takingBack.ts.
+    undo: { work: async (row) => row },
+    copy: { work: ({ id }) => copyRecord(entity, id) },
+    restore: { work: (row) => (deletedOf ? patch(row, {}) : restoreRecord(entity, row.id)) },
+    delete: { work: (row) => deleteRow(entity, row) },
   };
-  return work[kind];
+  return deeds[kind];
 }
 
 /** Answers the row if it can be restored; null if it was deleted for good, or by somebody else first. */

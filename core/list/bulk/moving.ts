@@ -1,26 +1,24 @@
-// Moves picked rows along their status: tells whether any can move, makes the call for one row, and undoes it.
+// Moves picked rows along their status: tells what is asked of the server for a row, and what undoes it.
 import { leadsOn, movesOf } from '#core/contract';
 import { openMoves } from '../../entity/action/moveActions.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
-import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { RecordChangeAsked } from '../../records/changeMany.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
 import { Refusal } from './Refusal.ts';
 
 /** The values of a row, by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Moves the row to the status in `values`; a reason is sent only if its arrow asks for one. */
-export async function moveRow(entity: ResolvedEntity, row: Row, values: Values, version?: string): Promise<Row> {
+/** Asks to move the row to the status in `values`; a reason is sent only if its arrow asks for one. */
+export function moveOf(entity: ResolvedEntity, row: Row, values: Values, version?: number): RecordChangeAsked {
   const there = movesOf(entity).filter(({ field, to }) => values[field] === to);
   const field = there[0]?.field ?? '';
   const move = there.find((one) => leadsOn(one, row));
   if (!move) throw new Refusal(refusalOf(entity, row, field, values[field]));
   const { to, reason } = move;
   const body = { [field]: to, ...(reason && { [reason]: values[reason] }) };
-  const headers = version === undefined ? undefined : { 'If-Match': version };
-  const { data } = await http.patch<{ data: Row }>(`${entity.resource}/${row.id}/${field}`, body, { headers });
-  return data.data;
+  return { move: row.id, values: body, ...(version !== undefined && { version }) };
 }
 
 function refusalOf(entity: ResolvedEntity, row: Row, field: string, to: unknown) {

@@ -2,13 +2,13 @@
 import { etagOf } from '../../entity/edit/useRecord.ts';
 import { restoreRecord } from '../../entity/restoring.ts';
 import { patchOf } from '../../form/values.ts';
-import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
 import type { BulkRun, Change, Task } from './BulkRun.ts';
-import { moveRow, wayBack } from './moving.ts';
+import type { ChangeOf } from './inOneCall.ts';
+import { moveOf, wayBack } from './moving.ts';
 
-type Undo = Pick<Task, 'kind' | 'work' | 'collect'>;
+type Undo = Pick<Task, 'kind' | 'deed' | 'collect'>;
 
 /** Answers undefined if the run cannot be undone completely. */
 export function undoOf(entity: ResolvedEntity, { kind, changes, values }: BulkRun): Undo | undefined {
@@ -18,27 +18,30 @@ export function undoOf(entity: ResolvedEntity, { kind, changes, values }: BulkRu
   if (kind === 'delete' && entity.softDelete) {
     const deleted = changes.flatMap(({ after }) => after ?? []);
     if (deleted.length === 0) return undefined;
-    return { kind: 'restore', collect: async () => deleted, work: (row) => restoreRecord(entity, row.id, etagOf(row)) };
+    const work = (row: Row) => restoreRecord(entity, row.id, etagOf(row));
+    return { kind: 'restore', collect: async () => deleted, deed: { work } };
   }
-  const steps = new Map(
-    changes.map((change) => [change.before.id, stepBack(entity, kind, change, Object.keys(values))]),
-  );
-  if ([...steps.values()].some((step) => step === undefined)) return undefined;
-  return { kind: 'undo', collect, work: async (row) => (await steps.get(row.id)?.()) ?? null };
+  const steps = new Map<number, ChangeOf>();
+  for (const change of changes) {
+    const step = stepBack(entity, kind, change, Object.keys(values));
+    if (!step) return undefined;
+    steps.set(change.before.id, step);
+  }
+  return { kind: 'undo', collect, deed: { changeOf: (row) => steps.get(row.id)!(row) } };
 }
 
-function stepBack(entity: ResolvedEntity, kind: string, { before, after }: Change, names: readonly string[]) {
+function stepBack(
+  entity: ResolvedEntity,
+  kind: string,
+  { before, after }: Change,
+  names: readonly string[],
+): ChangeOf | undefined {
   if (!after) return undefined;
+  const version = Number(after.version);
   if (kind === 'move') {
     const back = wayBack(entity, before, after);
-    return back && (() => moveRow(entity, after, back, etagOf(after)));
+    return back && (() => moveOf(entity, after, back, version));
   }
   const isKnown = names.length > 0 && names.every((name) => name in before);
-  return isKnown ? () => putBack(entity, before, after, names) : undefined;
-}
-
-async function putBack({ resource }: ResolvedEntity, before: Row, after: Row, names: readonly string[]): Promise<Row> {
-  const headers = { 'If-Match': etagOf(after) };
-  const { data } = await http.patch<{ data: Row }>(`${resource}/${after.id}`, patchOf(names, before), { headers });
-  return data.data;
+  return isKnown ? () => ({ update: after.id, values: patchOf(names, before), version }) : undefined;
 }

@@ -10,7 +10,7 @@ import { toast, toastError } from '../../ui/toast.ts';
 import type { Selection } from '../select/Selection.ts';
 import { BulkRun, type Task } from './BulkRun.ts';
 import { countedName } from './countedName.ts';
-import { type BulkKind, fieldsOf, GIVEN, workOf } from './kinds.ts';
+import { type BulkKind, deedOf, fieldsOf, GIVEN } from './kinds.ts';
 import type { Values } from './moving.ts';
 import { pickedRows } from './pickedRows.ts';
 import { undoOf } from './takingBack.ts';
@@ -37,7 +37,7 @@ export function useBulk({ entity, query, selection, hold }: Host): Bulk {
   const toast = useRunToast(entity);
 
   const begin = useCallback(
-    (task: Omit<Task, 'onEnd'>): void => {
+    (task: Omit<Task, 'onEnd' | 'resource'>): void => {
       if (current.current && current.current.state !== 'ended') return;
       const onEnd = (ended: BulkRun): void => {
         release.current?.();
@@ -48,7 +48,7 @@ export function useBulk({ entity, query, selection, hold }: Host): Bulk {
         if (toast(ended, current.current === ended, back && (() => begin(back))))
           setRun((now) => (now === ended ? null : now));
       };
-      const started = new BulkRun({ ...task, onEnd });
+      const started = new BulkRun({ ...task, resource: entity.resource, onEnd });
       current.current = started;
       release.current ??= hold();
       setRun(started);
@@ -65,7 +65,7 @@ export function useBulk({ entity, query, selection, hold }: Host): Bulk {
         begin({
           kind,
           values,
-          work: workOf(entity, kind, values),
+          deed: deedOf(entity, kind, values),
           collect: (signal) => pickedRows(entity, { query, selection, signal, fields: fieldsOf(entity, kind, values) }),
         }),
       retry: () => {

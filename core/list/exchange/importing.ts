@@ -1,6 +1,7 @@
 // Sends a spreadsheet to be checked or imported, and reads the progress line by line.
 import type { FieldError } from '../../form/errors.ts';
 import { http } from '../../http/http.ts';
+import { LINES, readLines } from '../../http/lines.ts';
 import { HttpError, NO_RESPONSE, type Problem } from '../../http/problem.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
@@ -77,10 +78,10 @@ export async function sendSheet(
   if (choice.mapping) body.append('mapping', JSON.stringify(choice.mapping));
   if (choice.key) body.append('key', choice.key);
   body.append('file', file);
-  const headers = { Accept: 'application/x-ndjson', 'Idempotency-Key': key };
+  const headers = { Accept: LINES, 'Idempotency-Key': key };
   const response = await http.form(`${resource}/import`, body, { headers, signal });
   let answer: ImportAnswer | undefined;
-  for await (const line of linesOf(response)) {
+  for await (const line of readLines<Line>(response)) {
     if (line.problem) throw new HttpError(line.problem.status, line.problem);
     if (line.progress) onProgress(line.progress);
     answer = line.data ?? answer;
@@ -88,15 +89,4 @@ export async function sendSheet(
   // The connection broke before the last line.
   if (!answer) throw new HttpError(0, NO_RESPONSE);
   return answer;
-}
-
-async function* linesOf({ body }: Response): AsyncGenerator<Line> {
-  const reader = body?.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line !== '') yield JSON.parse(line) as Line;
-  }
 }

@@ -10,7 +10,7 @@ import { type Running, startWhole } from '../events/product.ts';
 
 /** Calls for everybody who is signed in, about themselves and the pages of their company. */
 const OWN =
-  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events(\/arrived)?|exception|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|contract\/:id\/sign|document\/iceclock\/contract|employee\/own-papers|icecloud\/(first-week|own-file(\/\w+(\/:id)?)?)|iceguard\/push(\/end)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/(icecloud\/(closed-days|vat-rates|own-notes|newcomer)|iceclock\/(my|newcomer)-contracts|iceguard\/metric-(about|alarms|history))|file\/:id\/:name)$/;
+  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events(\/arrived)?|exception|search|kept|many\/stop|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|contract\/:id\/sign|document\/iceclock\/contract|employee\/own-papers|icecloud\/(first-week|own-file(\/\w+(\/:id)?)?)|iceguard\/push(\/end)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/(icecloud\/(closed-days|vat-rates|own-notes|newcomer)|iceclock\/(my|newcomer)-contracts|iceguard\/metric-(about|alarms|history))|file\/:id\/:name)$/;
 /** Calls without a session. */
 const OPEN =
   /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*|entrance|demo|first-company)|screenauth\/(login|screen)|deviceauth\/\w+|openapi\.json|public\/:company_id\/.*|\*|)$/;

@@ -60,7 +60,10 @@ export interface Call {
   readonly headers: Record<string, string>;
   readonly body?: unknown;
 }
-type Answer = { status?: number; body?: unknown; etag?: string } | 'offline';
+/** `lines` are answered one by one, as a body that is read as it comes. */
+export type Answer =
+  | { status?: number; body?: unknown; etag?: string; lines?: readonly object[] | AsyncIterable<object> }
+  | 'offline';
 
 /** Answers the client's calls; the list grows with each call. */
 export function api(answer: (call: Call) => Answer): Call[] {
@@ -77,7 +80,7 @@ export function api(answer: (call: Call) => Answer): Call[] {
     calls.push(call);
     const given = answer(call);
     if (given === 'offline') throw new TypeError('no network');
-    const { status = 200, body = { data: [] }, etag } = given;
+    const { status = 200, body = { data: [] }, etag, lines } = given;
     const text = async () => (body === undefined ? '' : JSON.stringify(body));
     const blob = async () => new Blob([await text()]);
     return {
@@ -87,9 +90,43 @@ export function api(answer: (call: Call) => Answer): Call[] {
       json: async () => body,
       text,
       blob,
+      ...(lines && { body: { getReader: () => readerOf(lines) } }),
     };
   }) as unknown as typeof fetch;
   return calls;
+}
+
+function readerOf(lines: readonly object[] | AsyncIterable<object>) {
+  const encoded = (async function* () {
+    for await (const line of lines) yield new TextEncoder().encode(`${JSON.stringify(line)}\n`);
+  })();
+  return { read: () => encoded.next() };
+}
+
+/** A change of a call on many records: the kind with the record's number, and its values. */
+export interface ManyChange {
+  readonly update?: number;
+  readonly move?: number;
+  readonly values: object;
+  readonly version?: number;
+}
+
+/** Answers a call on many records as the server does, chunk by chunk; `stop` tells whether to begin no further one. */
+export async function* manyLines(
+  body: unknown,
+  outcomeOf: (id: number, change: ManyChange) => object,
+  { size = 25, before = async () => false }: { size?: number; before?: (done: number) => Promise<boolean> } = {},
+): AsyncGenerator<object> {
+  const { changes } = body as { changes: readonly ManyChange[] };
+  const total = changes.length;
+  let done = 0;
+  while (done < total && !(await before(done))) {
+    const at = Array.from({ length: Math.min(size, total - done) }, (_, index) => done + index);
+    const data = at.map((place) => outcomeOf((changes[place]!.update ?? changes[place]!.move)!, changes[place]!));
+    done += at.length;
+    yield { at, data, progress: { done, total } };
+  }
+  yield { end: { done, left: total - done } };
 }
 
 /** Shows the generic index and view of suppliers, or of another entity, at an address. */

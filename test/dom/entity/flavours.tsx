@@ -8,7 +8,7 @@ import EntityIndex from '../../../core/indexes/EntityIndex.tsx';
 import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
-import { api, type Call, signIn } from './fixture.tsx';
+import { type Answer, api, type Call, manyLines, signIn } from './fixture.tsx';
 
 export const FLAVOUR: EntityFile = {
   model: 'Flavour',
@@ -71,7 +71,6 @@ export interface Flavour {
   readonly active: boolean;
   readonly note?: string;
 }
-type Answer = ReturnType<Parameters<typeof api>[0]>;
 
 /** Answers as a kitchen that keeps its flavours, or otherwise if a test says so. */
 export function kitchen(answer: (call: Call, flavours: Flavour[]) => Answer | undefined = () => undefined, count = 5) {
@@ -90,6 +89,7 @@ function plain({ method, path, body, query }: Call, flavours: Flavour[]): Answer
   const [resource, id] = path.split('/');
   if (resource !== 'flavour') return { body: { data: [] } };
   if (id === 'count') return { body: { data: { count: flavours.length } } };
+  if (id === 'many') return { lines: manyLines(body, (one, { values }) => changed(flavours, one, values)) };
   const at = flavours.findIndex((flavour) => flavour.id === Number(id));
   const found = flavours[at];
   if (method === 'PATCH' && found) {
@@ -104,6 +104,14 @@ function plain({ method, path, body, query }: Call, flavours: Flavour[]): Answer
   const after = skip + Number(query.get('page[after]') ?? 0);
   const next = after + size < flavours.length ? String(after + size) : null;
   return { body: { data: flavours.slice(after, after + size), meta: { total: null, next } } };
+}
+
+/** Changes a flavour, and answers its outcome. */
+export function changed(flavours: Flavour[], id: number, values: object) {
+  const at = flavours.findIndex((flavour) => flavour.id === id);
+  const found = flavours[at]!;
+  flavours[at] = { ...found, ...values, version: found.version + 1 };
+  return { done: true, data: flavours[at] };
 }
 
 export async function showFlavours(

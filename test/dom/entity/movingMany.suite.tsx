@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { EntityFile, Plugin } from '#core/contract';
 import { addTexts } from '../../../core/texts/i18n.ts';
 import { toast } from '../../../core/ui/toast.ts';
-import { api, registryWith, show, signIn } from './fixture.tsx';
+import { api, type ManyChange, manyLines, registryWith, show, signIn } from './fixture.tsx';
 
 const [VIEW, COOK, MANAGE] = ['ICECLOUD_CAKES_VIEW', 'ICECLOUD_CAKES_COOK', 'ICECLOUD_CAKES_MODERATE'];
 const cake: EntityFile = {
@@ -79,6 +79,15 @@ async function open(permissions = [VIEW, COOK, MANAGE], query = '') {
     const stands = asked.get('filter[status]');
     if (stands) return { body: { data: standing(stands), meta: { next: null } } };
     if (method === 'GET') return { body: { data: [...rows.values()], meta: { total: rows.size, next: null } } };
+    const change = (id: number, { values, version }: ManyChange) => {
+      const found = rows.get(id)!;
+      if (version !== undefined && version !== found.version)
+        return { done: false, problem: { status: 412, code: 'stale', current: found } };
+      const next = { ...found, ...values, version: found.version + 1 };
+      rows.set(id, next);
+      return { done: true, data: next };
+    };
+    if (path === 'cake/many') return { lines: manyLines(body, change) };
     const row = rows.get(Number(path.split('/')[1]));
     if (!row) return { status: 404, body: { code: 'notFound' } };
     const next = { ...row, ...(body as object), version: row.version + 1 };
@@ -127,10 +136,9 @@ test('a reason is asked once for all, and goes along with each', async () => {
   fireEvent.change(await screen.findByRole('textbox', { name: /Why/ }), { target: { value: 'Oven broke' } });
   fireEvent.click(screen.getByRole('button', { name: 'Call off' }));
   expect(await screen.findByText('Status is Sent: there is no step from there.')).toBeInTheDocument();
-  expect(writes().map(({ path, body }) => [path, body])).toEqual([
-    ['cake/1/status', { status: 'OFF', why: 'Oven broke' }],
-    ['cake/2/status', { status: 'OFF', why: 'Oven broke' }],
-  ]);
+  const values = { status: 'OFF', why: 'Oven broke' };
+  const changes = [1, 2].map((move) => ({ move, values }));
+  expect(writes()).toMatchObject([{ method: 'POST', path: 'cake/many', body: { changes } }]);
   // A move with a reason cannot be undone.
   expect(toast).not.toHaveBeenCalled();
 });
@@ -141,7 +149,23 @@ test('one Undo for all, each on the version that the move made', async () => {
   await waitFor(() => expect(toast).toHaveBeenCalled());
   undo();
   await waitFor(() => expect([...rows.values()].map(({ status }) => status)).toEqual(['ASKED', 'ASKED', 'SENT']));
-  expect(writes().at(-1)?.headers['If-Match']).toBe('"2"');
+  const back = ['ASKED', 'ASKED', 'SENT'];
+  const changes = back.map((status, index) => ({ move: index + 1, values: { status }, version: 2 }));
+  expect(
+    writes()
+      .map(({ path, body }) => [path, body])
+      .at(-1),
+  ).toEqual(['cake/many', { changes }]);
+});
+
+test('Undo leaves what somebody changed since, and says so', async () => {
+  const { rows } = await pickAll();
+  await choose('Baked');
+  await waitFor(() => expect(toast).toHaveBeenCalled());
+  rows.set(2, { ...rows.get(2)!, name: 'Biscuit', version: 3 });
+  undo();
+  expect(await screen.findByRole('heading', { name: /^1 could not be/ })).toBeInTheDocument();
+  expect([...rows.values()].map(({ status }) => status)).toEqual(['ASKED', 'BAKED', 'SENT']);
 });
 
 test('a field that was changed for many goes back to what each row had', async () => {

@@ -3,7 +3,8 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { session } from '../../../core/session/session.ts';
-import { giveSize, kitchen, MODERATOR, showFlavours } from './flavours.tsx';
+import { manyLines } from './fixture.tsx';
+import { changed, giveSize, kitchen, MODERATOR, showFlavours } from './flavours.tsx';
 
 beforeAll(() => giveSize());
 beforeEach(() => localStorage.clear());
@@ -52,7 +53,7 @@ test('what is picked stays over a refresh, and goes with another query', async (
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
 });
 
-test('sixty rows, also those nobody loaded, are deactivated five at a time and fetched anew once', async () => {
+test('sixty rows, also those nobody loaded, are deactivated in one call', async () => {
   const { writes, flavours } = kitchen(undefined, 60);
   await showFlavours();
   fireEvent.click(await box('Vanilla'));
@@ -62,31 +63,82 @@ test('sixty rows, also those nobody loaded, are deactivated five at a time and f
   expect(await bar()).toHaveTextContent('59 selected');
   await press('Deactivate');
   expect(await screen.findByText('59 flavours deactivated')).toBeInTheDocument();
-  expect(writes()).toHaveLength(59);
+  expect(writes()).toMatchObject([
+    { method: 'POST', path: 'flavour/many', headers: { Accept: 'application/x-ndjson' } },
+  ]);
+  expect((writes()[0]!.body as { changes: object[] }).changes).toHaveLength(59);
   expect(flavours.filter(({ active }) => active).map(({ name }) => name)).toEqual(['Mango']);
 });
 
-test('progress is told, and Stop begins nothing more', async () => {
-  let held: (() => void)[] = [];
-  const { flavours } = kitchen(undefined, 30);
-  const answering = globalThis.fetch;
-  globalThis.fetch = (async (address: string, init: RequestInit) => {
-    if (init.method === 'PATCH') await new Promise<void>((resolve) => held.push(resolve));
-    return answering(address, init);
-  }) as typeof fetch;
+test('progress is told; Stop ends it after the chunks that run, and says what was done', async () => {
+  let stop = (): void => undefined;
+  const isStopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  const { flavours, writes } = kitchen((call, all) => {
+    if (call.path === 'many/stop') {
+      stop();
+      return { status: 204, body: undefined };
+    }
+    if (call.path !== 'flavour/many') return undefined;
+    const outcomeOf = (id: number, { values }: { values: object }) => changed(all, id, values);
+    // After the first chunk the server waits for the stop.
+    const before = async (done: number) => done > 0 && isStopped.then(() => true);
+    return { lines: manyLines(call.body, outcomeOf, { size: 25, before }) };
+  }, 30);
   await showFlavours();
   fireEvent.click(await box('Vanilla'));
   await press('Select all 30');
   await press('Deactivate');
-  await waitFor(() => expect(held).toHaveLength(5));
   expect(await screen.findByRole('progressbar', { name: 'Deactivating' })).toBeInTheDocument();
-  expect(await bar()).toHaveTextContent('0 of 30');
+  await waitFor(async () => expect(await bar()).toHaveTextContent('25 of 30'));
   await press('Stop');
-  for (const release of held.splice(0)) release();
-  held = [];
   expect(await screen.findByRole('heading', { name: 'Stopped' })).toBeInTheDocument();
-  expect(await bar()).toHaveTextContent('Done: 5. Not started: 25.');
-  expect(flavours.filter(({ active }) => !active)).toHaveLength(5);
+  expect(await bar()).toHaveTextContent('Done: 25. Not started: 5.');
+  expect(flavours.filter(({ active }) => !active)).toHaveLength(25);
+  const [many, stopped] = writes();
+  expect(stopped!.body).toEqual({ key: many!.headers['Idempotency-Key'] });
+});
+
+test('what the server refuses is named with its reason, and only that is tried again', async () => {
+  let isRefused = true;
+  const { flavours, writes } = kitchen((call, all) => {
+    if (call.path !== 'flavour/many') return undefined;
+    const problem = { status: 422, code: 'invalid', errors: [{ path: 'active', code: 'readOnly' }] };
+    return {
+      lines: manyLines(call.body, (id, { values }) =>
+        id === 2 && isRefused ? { done: false, problem } : changed(all, id, values),
+      ),
+    };
+  });
+  await showFlavours();
+  fireEvent.click(await box('Vanilla'));
+  fireEvent.click(await box('Hazelnut'), { shiftKey: true });
+  await press('Deactivate');
+  expect(await screen.findByRole('heading', { name: '1 could not be deactivated' })).toBeInTheDocument();
+  expect(await bar()).toHaveTextContent('Mango');
+  isRefused = false;
+  await press('Retry the one that failed');
+  expect(await screen.findByText('3 flavours deactivated')).toBeInTheDocument();
+  expect(flavours.filter(({ active }) => !active)).toHaveLength(3);
+  expect((writes().at(-1)!.body as { changes: object[] }).changes).toEqual([{ update: 2, values: { active: false } }]);
+});
+
+test('an answer that breaks off is asked for once more under the same key, and counts once', async () => {
+  let isBroken = true;
+  const { writes } = kitchen((call, all) => {
+    if (call.path !== 'flavour/many' || !isBroken) return undefined;
+    isBroken = false;
+    const outcomes = [1, 2].map((id) => changed(all, id, { active: false }));
+    return { lines: [{ at: [0, 1], data: outcomes, progress: { done: 2, total: 5 } }] };
+  });
+  await showFlavours();
+  fireEvent.click(await box('Vanilla'));
+  fireEvent.click(await box('Stracciatella'), { shiftKey: true });
+  await press('Deactivate');
+  expect(await screen.findByText('5 flavours deactivated')).toBeInTheDocument();
+  const keys = writes().map(({ headers }) => headers['Idempotency-Key']);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
 test('deleting asks once; what is in use is named with its reason, and only that is tried again', async () => {
@@ -149,18 +201,33 @@ test('one field of all, with its own widget and its own limits', async () => {
   fireEvent.change(note, { target: { value: 'new' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Change 1 flavour' }));
   expect(await screen.findByText('1 flavour changed')).toBeInTheDocument();
-  expect(writes()).toMatchObject([{ method: 'PATCH', path: 'flavour/1', body: { note: 'new' } }]);
+  expect(writes()).toMatchObject([
+    { method: 'POST', path: 'flavour/many', body: { changes: [{ update: 1, values: { note: 'new' } }] } },
+  ]);
 });
 
-test('no contact stops a run instead of failing thousands', async () => {
-  const { writes } = kitchen(({ method }) => (method === 'PATCH' ? 'offline' : undefined), 40);
+test('no contact ends a run at once, and says why', async () => {
+  const { writes } = kitchen(({ path }) => (path === 'flavour/many' ? 'offline' : undefined), 40);
   await showFlavours();
   fireEvent.click(await box('Vanilla'));
   await press('Select all 40');
   await press('Deactivate');
   expect(await bar()).toBeInTheDocument();
-  await screen.findByRole('heading', { name: '5 could not be deactivated' });
+  await screen.findByRole('heading', { name: 'Stopped' });
+  expect(await bar()).toHaveTextContent('Not started: 40.');
+  expect(await bar()).toHaveTextContent('No contact with the server.');
+  expect(writes()).toHaveLength(1);
+  expect(session.subject).not.toBeNull();
+});
+
+test('no contact stops deletions, which are calls of their own, instead of failing thousands', async () => {
+  const { writes } = kitchen(({ method }) => (method === 'DELETE' ? 'offline' : undefined), 40);
+  await showFlavours();
+  fireEvent.click(await box('Vanilla'));
+  await press('Select all 40');
+  await press('Delete');
+  await confirm('Delete 40 flavours');
+  await screen.findByRole('heading', { name: '5 could not be deleted' });
   expect(await bar()).toHaveTextContent('Not started: 35.');
   expect(writes()).toHaveLength(5);
-  expect(session.subject).not.toBeNull();
 });

@@ -14,14 +14,14 @@ interface DemoReport {
 
 const REPORTS: readonly DemoReport[] = [
   {
-    name: 'Turnover per shop per month',
+    name: 'Omzet per winkel per maand',
     source: 'query/icecloud/turnover-days',
     query: `from=${DAYS}&until=${DAYS}&by=business_date.month%2Cplace&measures=sum.total%2Csum.net`,
     groups: ['management', 'bookkeeping'],
     mailed: 'READERS',
   },
   {
-    name: 'Orders per product per week',
+    name: 'Bestellingen per product per week',
     source: 'webshoporderline',
     query: 'by=webshop_order_id.delivery_date.week%2Cproduct_id&measures=sum.quantity%2Csum.total_vati%2Ccount',
     model: 'WebshopOrder',
@@ -29,7 +29,7 @@ const REPORTS: readonly DemoReport[] = [
     mailed: 'OWNER',
   },
   {
-    name: 'Hours per employee per week',
+    name: 'Uren per medewerker per week',
     source: 'workingday',
     query:
       'filter%5Bbusiness_date%5D%5Bperiod%5D=last-60-days&by=business_date.week%2Cemployee_id&measures=sum.worked_minutes%2Csum.planned_minutes',
@@ -38,7 +38,7 @@ const REPORTS: readonly DemoReport[] = [
     mailed: 'READERS',
   },
   {
-    name: 'Orders by weekday and way of delivery',
+    name: 'Bestellingen per weekdag en leverwijze',
     source: 'webshoporder',
     query: 'by=delivery_date.weekday%2Cdeliverable_type&measures=count%2Csum.total_vati%2Cavg.total_vati&chart=BARS',
     model: 'WebshopOrder',

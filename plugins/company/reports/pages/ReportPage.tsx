@@ -9,7 +9,7 @@ import { Result } from './Result.tsx';
 import { useSources } from './sources.ts';
 import { useFigures } from './useFigures.ts';
 import { useKeptReport } from './useKeptReports.ts';
-import { useReport } from './useReport.ts';
+import { useKeptAddress, useReport } from './useReport.ts';
 import './reports.css';
 
 export default observer(function ReportPage() {
@@ -20,8 +20,10 @@ export default observer(function ReportPage() {
   const source = all.find((one) => one.source === asked.source);
   const found = useFigures(source, asked);
   const kept = useKeptReport(id);
+  useKeptAddress(address, kept.report);
   const title = kept.report?.name ?? t('company.reports.new');
-  const isWaiting = asked.source !== '' && !source && state === 'loading';
+  const isOpening = asked.source === '' && id !== undefined && kept.isLoading;
+  const isWaiting = isOpening || (asked.source !== '' && !source && state === 'loading');
   return (
     <article className="report-page">
       <PageHeader
@@ -35,7 +37,7 @@ export default observer(function ReportPage() {
       <Choices {...{ asked, source, all }} onChange={change} />
       {source && <Result {...{ title, asked, source, found }} />}
       {isWaiting && <Skeleton shape="lines" />}
-      {asked.source === '' && (
+      {asked.source === '' && !isOpening && (
         <EmptyState
           icon="chart"
           title={t('company.reports.chooseFirst')}

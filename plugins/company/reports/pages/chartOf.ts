@@ -13,7 +13,7 @@ export interface DrawnSeries {
 export type DrawnReport =
   | {
       readonly kind: 'lines' | 'bars';
-      readonly by?: 'month';
+      readonly by?: 'week' | 'month';
       readonly x: readonly string[];
       readonly series: readonly DrawnSeries[];
     }
@@ -36,13 +36,14 @@ export function chartOf({ by, chart }: AskedReport, figures: Figures): DrawnRepo
   const unit = unitOf(figures.units[0] ?? null);
   if (time < 0) return amounts(figures, unit);
   const kind = chart === 'BARS' ? 'bars' : chart === 'LINES' || steps[time] === 'day' ? 'lines' : 'bars';
-  const isLong = ['month', 'quarter', 'year'].includes(steps[time] ?? '');
+  const long = ['month', 'quarter', 'year'].includes(steps[time] ?? '') ? 'month' : undefined;
+  const span = steps[time] === 'week' ? 'week' : long;
   const x = [...new Set(figures.rows.flatMap(({ values }) => values[time] ?? []))].sort();
   if (x.length === 0) return amounts(figures, unit);
   const series = by.length === 1 ? ownSeries(figures, x) : splitSeries(figures, x, time);
   return {
     kind,
-    ...(isLong && { by: 'month' as const }),
+    ...(span && { by: span as 'week' | 'month' }),
     x,
     series: series.map((each) => ({ ...each, ...(unit && { unit }) })),
   };

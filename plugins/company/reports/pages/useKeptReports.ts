@@ -22,6 +22,7 @@ export interface OpenReport {
   /** Undefined for one that is not kept, or is shared no more. */
   readonly report: KeptReport | SharedReport | undefined;
   readonly isOwn: boolean;
+  readonly isLoading: boolean;
   readonly reload: () => void;
 }
 
@@ -33,5 +34,6 @@ export function useKeptReport(id: number | undefined): OpenReport {
     own.reload();
     shared.reload();
   };
-  return { report: id === undefined ? undefined : report, isOwn: mine !== undefined, reload };
+  const isLoading = report !== undefined || [own, shared].some(({ state }) => state === 'loading');
+  return { report: id === undefined ? undefined : report, isOwn: mine !== undefined, isLoading, reload };
 }

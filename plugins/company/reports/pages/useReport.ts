@@ -1,8 +1,8 @@
 // Reads the report that the page's address asks, and changes the address.
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { readReport, writeReport } from '../address.ts';
-import type { AskedReport } from '../asked.ts';
+import { pageOf, readReport, writeReport } from '../address.ts';
+import type { AskedReport, KeptReport, SharedReport } from '../asked.ts';
 
 export interface ReportAddress {
   readonly asked: AskedReport;
@@ -34,4 +34,13 @@ export function useReport(): ReportAddress {
     change: (part) => go({ ...asked, ...part }, id),
     keepAs: (kept) => go(asked, kept),
   };
+}
+
+/** Shows what a kept report asks where the address names the report alone. */
+export function useKeptAddress({ asked, id }: ReportAddress, report: KeptReport | SharedReport | undefined): void {
+  const [, setAddress] = useSearchParams();
+  useEffect(() => {
+    if (asked.source !== '' || id === undefined || !report) return;
+    setAddress(new URL(pageOf(report), 'http://report').searchParams, { replace: true });
+  }, [asked.source, id, report, setAddress]);
 }

@@ -23,12 +23,13 @@ export const turnoverOfDays = defineQuery({
     ...{ net: money, vat: money, total: money },
   },
   always: ['business_date', 'channel', 'net', 'vat', 'total'],
-  // Gift cards that were sold are no turnover.
+  // Gift cards that were sold are no turnover. What was sold at no place, such as in the webshop, says its channel.
   sql: ({ turnover, params: { from, until } }) => {
     const days = sql`select s.business_date, s.channel, s.place_id, s.rate::int as vat_rate,
         sum(s.net) as net, sum(s.vat) as vat, sum(s.total) as total
       from (${turnover.sold({ from, until })}) as s where not s.is_gift_card group by 1, 2, 3, 4`;
-    return sql`select t.business_date, ${turnover.channelName('t')} as channel, ${turnover.placeName('t')} as place,
+    const channel = turnover.channelName('t');
+    return sql`select t.business_date, ${channel} as channel, coalesce(${turnover.placeName('t')}, ${channel}) as place,
         t.vat_rate, t.net, t.vat, t.total
       from (${days}) as t order by t.business_date, t.channel`;
   },
