@@ -30,6 +30,7 @@ test('previews a group, writes nothing, leaves, and explains', async () => {
   await clickRole(page, 'button', 'Preview as Shop seller');
   await waitForPath(page, '/admin/dashboard');
   await waitForText(page, 'You see Scoop as the group Shop seller sees it.');
+  await openGroups(page);
   await byRole(page, 'link', 'Suppliers & partners');
   expect(await isThere(page, 'link', 'Employees')).toBe(false);
   await check(page);
