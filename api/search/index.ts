@@ -22,6 +22,8 @@ const LEAST = 2;
 /** The most results of each kind, so that no kind hides the others, and of all together. */
 const EACH = 5;
 const MOST = 30;
+/** Their names are technical keys, which mean nothing away from the page of texts. */
+const FOUND_ON_THEIR_PAGE = ['textoverride'];
 
 const querystring = {
   type: 'object',
@@ -62,7 +64,7 @@ export function registerSearch(app: FastifyInstance, { database, resources }: Se
  */
 function searchable(resource: Resource): Resource[] {
   const { entity, searched } = resource;
-  if (entity.noPages || entity.disallow?.includes('show')) return [];
+  if (entity.noPages || entity.disallow?.includes('show') || FOUND_ON_THEIR_PAGE.includes(entity.resource)) return [];
   const columns = searchedColumns(entity);
   const search = entity.list.search.filter((name) => columns.includes(name) || searched[name]);
   return search.length > 0 ? [{ ...resource, entity: { ...entity, list: { ...entity.list, search } } }] : [];

@@ -88,3 +88,9 @@ test('one kind does not hide the others', async () => {
   expect(found.filter((one) => one.startsWith('supplier'))).toHaveLength(5);
   expect(found).toContain('stockitem Kersen op siroop');
 });
+
+test('a text of the company’s own is found on the page of texts only, since its name is a technical key', async () => {
+  await house.make('textoverride', { locale: 'en', key: 'icecloud.supplier_other', value: 'Purveyors' });
+  expect(await find('purveyors')).toEqual([]);
+  expect(await find('supplier_other')).toEqual([]);
+});
