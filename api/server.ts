@@ -39,6 +39,7 @@ import { events } from './events/index.ts';
 import { registerExceptions } from './exceptions/index.ts';
 import { helpers } from './explain/helpers.ts';
 import { explain } from './explain/index.ts';
+import { figureCalls } from './figures/index.ts';
 import { acceptMultipart, filesOfBulk, openFileStore, sweepHourly } from './files/index.ts';
 import { endGuide, type FirstRun, foundFirst, foundFurther, makingOf } from './founding/index.ts';
 import { frameChecks } from './frames/index.ts';
@@ -71,7 +72,6 @@ import { openPretended, portCalls, preparePorts, servicesOf } from './ports/inde
 import { PeopleHere, registerPresence } from './presence/index.ts';
 import { openPrinting } from './printing/index.ts';
 import { openPush } from './push/index.ts';
-import { figureCalls } from './figures/index.ts';
 import { registerQueries } from './queries/index.ts';
 import { enqueueOf } from './queue/queue.ts';
 import { openReading } from './reading/index.ts';

@@ -13,7 +13,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'mobx-react-lite': ['observer'],
   'react-router': [
     ...['Link', 'matchPath', 'Navigate', 'Outlet'],
-    ...['useBlocker', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'],
+    ...['useBlocker', 'useHref', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'],
   ],
   i18next: ['default'],
   'react-i18next': ['useTranslation'],

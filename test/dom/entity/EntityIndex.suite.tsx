@@ -31,7 +31,7 @@ test('lists what there is, each row a link to its view', async () => {
   // What the line of a phone says: the way to order, and the number to call beside it.
   expect(row).toHaveTextContent('E-mail');
   expect(row).not.toHaveTextContent('orders@callebaut.example');
-  expect(screen.getByRole('link', { name: /Call Callebaut/ })).toHaveAttribute('href', 'tel:+32470123456');
+  expect(screen.getByRole('button', { name: /Call Callebaut/ })).toHaveAttribute('href', 'tel:+32470123456');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Suppliers');
   expect(screen.getByRole('button', { name: 'Add supplier' })).toBeInTheDocument();
 });

@@ -21,11 +21,14 @@ const type = (line: number, field: string, value: string) => fireEvent.change(ce
 const names = () =>
   [...document.querySelectorAll<HTMLInputElement>('.invoice-line td:first-child input')].map(({ value }) => value);
 
+beforeEach(() => localStorage.clear());
+
 async function page() {
   await signIn(['ICECLOUD_INVOICES_VIEW', 'ICECLOUD_INVOICES_MODERATE']);
   api(({ path }) => {
-    if (path === 'query/icecloud/vat-rates') return { body: { data: [{ rate: 0 }, { rate: 6 }, { rate: 21 }] } };
-    if (path === 'query/icecloud/goods') return { body: { data: [GOODS] } };
+    if (path === 'query/icecloud/vat-rates')
+      return { body: { data: [{ rate: 0 }, { rate: 6 }, { rate: 21 }], meta: { more: false } } };
+    if (path === 'query/icecloud/goods') return { body: { data: [GOODS], meta: { more: false } } };
     return { body: { data: path.startsWith('draft/') ? null : [], meta: { total: 0, next: null } } };
   });
   const registry = createRegistry([manifest], () => undefined);
@@ -58,6 +61,7 @@ async function three() {
 
 test('Enter leads to the next line, and below the last one to a new one with the rate above', async () => {
   await open();
+  await waitFor(() => expect(cell(0, 'vat_rate').querySelector('[value="6"]')).not.toBeNull());
   fireEvent.change(cell(0, 'vat_rate'), { target: { value: '6' } });
   cell(0, 'qty').focus();
   press('Enter');
