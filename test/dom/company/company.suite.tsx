@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import core from '#locales/en/core.json';
 import { textsIn } from '../../../build/text-files.ts';
 import type { Settings } from '../../../core/contract/index.ts';
+import core from '../../../core/plugin.ts';
 import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { useSettings } from '../../../core/plugins/useSettings.ts';
@@ -71,7 +72,7 @@ async function show(permissions: readonly string[], tab: string): Promise<Return
   addTexts('icecloud', texts);
   session.setEmployee({ ...structuredClone(EMPLOYEE), permissions: [...permissions], permission_groups: [] });
   const registry = createRegistry(
-    [icecloud, administration, kiosk, { ...kiosk, id: 'locked', license: 'ICECASH', licenses: ['ICECASH'] }],
+    [core, icecloud, administration, kiosk, { ...kiosk, id: 'locked', license: 'ICECASH', licenses: ['ICECASH'] }],
     () => undefined,
   );
   addTexts('kiosk', KIOSK);
