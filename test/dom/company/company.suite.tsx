@@ -7,7 +7,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import core from '#locales/en/core.json';
 import { textsIn } from '../../../build/text-files.ts';
 import type { Settings } from '../../../core/contract/index.ts';
-import core from '../../../core/plugin.ts';
 import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { useSettings } from '../../../core/plugins/useSettings.ts';
@@ -32,6 +31,8 @@ const OWN = {
     rest_days: { type: 'array', format: 'weekdays', default: ['MONDAY'] },
   },
 } as const satisfies Settings;
+/** The group of the menu that core has. */
+const shell = { id: 'shell', contract: 2, menu: [{ id: 'settings', icon: 'settings' }] };
 const kiosk = { id: 'kiosk', contract: 2, settings: OWN };
 const KIOSK = {
   'icecloud.permission.license.ICECASH': 'Cash register',
@@ -72,7 +73,7 @@ async function show(permissions: readonly string[], tab: string): Promise<Return
   addTexts('icecloud', texts);
   session.setEmployee({ ...structuredClone(EMPLOYEE), permissions: [...permissions], permission_groups: [] });
   const registry = createRegistry(
-    [core, icecloud, administration, kiosk, { ...kiosk, id: 'locked', license: 'ICECASH', licenses: ['ICECASH'] }],
+    [shell, icecloud, administration, kiosk, { ...kiosk, id: 'locked', license: 'ICECASH', licenses: ['ICECASH'] }],
     () => undefined,
   );
   addTexts('kiosk', KIOSK);
