@@ -9,7 +9,6 @@ export async function insertCompanies(
   const aurora = await insert(db, {
     name: 'Gelateria Aurora',
     legal_name: 'Aurora Gelato BV',
-    register_court: 'RPR Gent, afdeling Gent',
     enterprise_nr: number97('08991234'),
     licenses: [...licenses],
     ...contactOf('info', '3', '1234567', 'Gent', '+3292330001'),
@@ -17,7 +16,6 @@ export async function insertCompanies(
   const events = await insert(db, {
     name: 'Aurora Events',
     legal_name: 'Aurora Events BV',
-    register_court: 'RPR Gent, afdeling Gent',
     enterprise_nr: number97('08995678'),
     licenses: ['ICECLOUD', 'ICETRUCK', 'ICECASH'],
     ...contactOf('events', '5', '7654321', 'Gent', '+3292330002'),

@@ -1,10 +1,11 @@
 // Runs suites in one test file, so that React, Blueprint and the product are loaded once for all of them. It puts back
 // what a suite changed of the page, the session or the clock, so that suites do not depend on each other.
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaving } from '../../core/auth/leaving.ts';
 import { session } from '../../core/session/session.ts';
 import { settings } from '../../core/settings.ts';
 import { help } from '../../core/shell/help/opening.ts';
+import { toast } from '../../core/ui/toast.ts';
 import { suitesOf as suitesIn } from '../api/suites.ts';
 
 /** Objects on which tests put addresses, sizes, answers and mocks. */
@@ -22,6 +23,7 @@ export function suitesOf(folders: readonly string[], aDay?: number): void {
 /** Called inside a suite, before its tests. */
 export function beginSuite(): void {
   const putBack: (() => void)[] = [];
+  beforeAll(drawFirstToast);
   beforeAll(() => void putBack.push(...PLACES.map(keep)));
   afterAll(async () => {
     jest.useRealTimers();
@@ -46,6 +48,17 @@ function keep(object: object): () => void {
     if (object !== window) for (const name of added) Reflect.deleteProperty(object, name);
     for (const name of Reflect.ownKeys(found)) Reflect.defineProperty(object, name, Reflect.get(found, name));
   };
+}
+
+let isDrawn = false;
+
+/** Draws a toast before all suites, because its container is never drawn where a test that holds the clock is the first to ask. */
+async function drawFirstToast(): Promise<void> {
+  if (isDrawn) return;
+  isDrawn = true;
+  toast('Ready');
+  await screen.findByText('Ready');
+  await closeToasts();
 }
 
 async function closeToasts(): Promise<void> {
