@@ -120,7 +120,7 @@ test('digits take it along its status, and say where they do not lead', async ()
   await page.keyboard.press('3');
   await waitForText(page, 'In bereiding');
   await page.keyboard.press('6');
-  await waitForText(page, 'kan het niet naar ‘Afgerond’');
+  await waitForText(page, 'kan het niet naar “Afgerond”');
   const { body } = await client.send('GET', `webshoporder/${order}`);
   expect(body.data).toMatchObject({ status: 'IN_PRODUCTION' });
   const back = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());

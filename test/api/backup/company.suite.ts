@@ -20,16 +20,17 @@ afterAll(async () => {
   await place?.leave();
 });
 
-const counts = async ({ database }: Place, tables: readonly string[]) => {
-  const count = async (table: string) => {
-    const { rows } = await database.system((db) =>
-      sql<{ ours: number; others: number }>`select count(*) filter (where company_id = 1)::int as ours,
-        count(*) filter (where company_id <> 1)::int as others from ${sql.table(table)}`.execute(db),
-    );
-    return [table, rows[0]!] as const;
-  };
-  return Object.fromEntries(await Promise.all(tables.map(count)));
-};
+const counts = ({ database }: Place, tables: readonly string[]) =>
+  database.system(async (db) => {
+    const found: Record<string, { ours: number; others: number }> = {};
+    for (const table of tables) {
+      const { rows } = await sql<{ ours: number; others: number }>`select
+        count(*) filter (where company_id = 1)::int as ours,
+        count(*) filter (where company_id <> 1)::int as others from ${sql.table(table)}`.execute(db);
+      found[table] = rows[0]!;
+    }
+    return found;
+  });
 
 it('all of theirs and none of the others', async () => {
   const tables = (await tenantsTablesOf(demo.database)).filter((table) => OF_COMPANY[table] !== 'false');

@@ -31,6 +31,7 @@ export const SPECIAL: Readonly<Record<string, Sample>> = {
   // The permission is one that a manifest declares.
   'PermissionGroup.permissions': () => ['ICECLOUD_SUPPLIERS_VIEW'],
   'Screen.permissions': () => ['ICETRUCK_MAP_VIEW'],
+  'AlertKind.permission': () => 'ICECLOUD_SUPPLIERS_VIEW',
   // The template is no letter, which would have no size of paper.
   'PandoraTemplate.kind': () => 'LEGAL_DOCUMENT',
   // The kind is one that a manifest declares, and whose devices have no record of their own.
