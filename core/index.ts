@@ -65,7 +65,7 @@ export { usePermitted } from './plugins/usePermitted.ts';
 export { useSettings } from './plugins/useSettings.ts';
 export { ConnectionState } from './screen/ConnectionState.tsx';
 export { useNow } from './screen/useNow.ts';
-export { announceRecord, onIdentify, onRecord, type RecordChange } from './session/announcements.ts';
+export { afterBurst, announceRecord, onIdentify, onRecord, type RecordChange } from './session/announcements.ts';
 export { beyondOwn, type PreviewGroup } from './session/preview.ts';
 export { session } from './session/session.ts';
 export { settings } from './settings.ts';

@@ -3,8 +3,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Demand, DemandKind, DemandScope, DemandSource, Module } from '../contract/index.ts';
 import { hasModel, type Resource, resourceOf } from '../entities/resource.ts';
-import { isOn } from '../modules/off.ts';
 import { ownSettings } from '../modules/settings.ts';
+import { isHeld, unlessFaulty } from '../modules/sources.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { expressionSql } from '../sql/expression-sql.ts';
 import { valueFor, visibleTo } from '../sql/visible.ts';
@@ -81,25 +81,16 @@ function saidBy({ modules, resources }: TurnoverParts, { company }: Actor): Said
     const { id, license } = module.manifest;
     return (module.server?.demand ?? [])
       .filter((source) => hasModel(resources, source.model))
-      .filter((source) => {
-        const held = source.license ?? license;
-        return isOn(company, { id, ...(held && { license: held }) });
-      })
+      .filter((source) => isHeld(company, id, source.license ?? license))
       .map((source) => ({ resource: resourceOf(resources, source.model), module, source }));
   });
 }
 
-/** A source of a package that throws is on its list of faults, and costs its own rows alone. */
 function selectOf({ resource, module, source }: Said, scope: DemandScope): Sql[] {
-  try {
-    return [
-      sql`select ${resource.entity.resource}::text as resource, s.record_id::bigint, s.business_date::date,
-        s.hour::int, s.quantity::numeric, s.amount::numeric from (${source.sold(scope)}) as s`,
-    ];
-  } catch (error) {
-    if (!module.isPackage) throw error;
-    return [];
-  }
+  return unlessFaulty(module, () => [
+    sql`select ${resource.entity.resource}::text as resource, s.record_id::bigint, s.business_date::date,
+      s.hour::int, s.quantity::numeric, s.amount::numeric from (${source.sold(scope)}) as s`,
+  ]);
 }
 
 function summed(selects: readonly Sql[]): Sql {

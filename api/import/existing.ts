@@ -28,7 +28,7 @@ export function byNumbers(db: Db, resource: Resource, actor: Actor, ids: readonl
   return find(db, resource, actor, sql`t.id = any(${ids}::bigint[])`);
 }
 
-/** What is asked of records found by fields. */
+/** Says by which values records are sought. */
 interface Asked {
   readonly values: readonly RecordOf[];
   /** True if a missing value matches an empty field; otherwise each value is there. */

@@ -86,7 +86,7 @@ async function undoChunk(call: Call, run: number, rows: readonly KeptRow[]): Pro
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       await sql`rollback to savepoint undone`.execute(call.db);
-      // What is gone already needs no undoing.
+      // A record that somebody deleted since needs no undoing.
       if (error.status !== 404) undone.left.push(await left(call, row.id, error.code));
     }
   }

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { can } from '#core/contract';
 import type { Caller, Module, OfferScope, OfferSource, Offers } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
-import { isOn } from '../modules/off.ts';
 import { ownSettings } from '../modules/settings.ts';
+import { sourcesOf, unlessFaulty } from '../modules/sources.ts';
 import { valueFor } from '../sql/visible.ts';
 import { plainPattern, plainSql } from '../store/extensions/trigrams.ts';
 import { COLUMNS, SOUGHT } from './columns.ts';
@@ -17,19 +17,13 @@ export interface OfferParts {
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-interface Offering {
-  readonly name: string;
-  readonly module: Module;
-  readonly source: OfferSource;
-}
-
 const MOST_WORDS = 6;
 
 /** Opens what a company's modules offer to one reader. */
 export function offersOf({ modules, resources, texts }: OfferParts, reader: Caller): Offers {
   const { company, companyId, locale } = reader;
   const all = modules
-    .flatMap((module) => sourcesOf(module, company))
+    .flatMap((module) => sourcesOf(module, module.server?.offers, company))
     .filter(({ source }) => can(reader, source.access));
   const value = valueFor(resources, reader as Parameters<typeof valueFor>[1]);
   const union = (kind: OfferSource['of']) => (typed: string) => {
@@ -53,25 +47,6 @@ export function offersOf({ modules, resources, texts }: OfferParts, reader: Call
         : sql<string>`case ${sql.ref(`${alias}.source`)} ${sql.join(cases, sql` `)} end`;
     },
   };
-}
-
-function sourcesOf(module: Module, company: Caller['company']): Offering[] {
-  const { id, license } = module.manifest;
-  return (module.server?.offers ?? [])
-    .filter((source) =>
-      isOn(company, { id, ...((source.license ?? license) && { license: source.license ?? license }) }),
-    )
-    .map((source) => ({ name: `${id}.${source.id}`, module, source }));
-}
-
-/** A source of a package that throws is on its list of faults, and costs its own rows alone. */
-function unlessFaulty<T>({ isPackage }: Module, work: () => T[]): T[] {
-  try {
-    return work();
-  } catch (error) {
-    if (!isPackage) throw error;
-    return [];
-  }
 }
 
 function selectOf(kind: OfferSource['of'], name: string, source: OfferSource, scope: OfferScope, typed: string) {

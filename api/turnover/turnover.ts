@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { can, channelText } from '#core/contract';
 import type { Caller, Module, Turnover, TurnoverAsked, TurnoverScope, TurnoverSource } from '../contract/index.ts';
 import { hasModel, type Resource, resourceOf } from '../entities/resource.ts';
-import { isOn } from '../modules/off.ts';
 import { ownSettings } from '../modules/settings.ts';
+import { type SourceOf, sourcesOf, unlessFaulty } from '../modules/sources.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { valueFor } from '../sql/visible.ts';
 import { COLUMNS, type Kind } from './columns.ts';
@@ -17,18 +17,14 @@ export interface TurnoverParts {
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-interface Channel {
-  readonly name: string;
-  readonly module: Module;
-  readonly source: TurnoverSource;
-}
+type Channel = SourceOf<TurnoverSource>;
 
 type Reader = Caller & { readonly isProduct?: boolean };
 
 /** Opens the turnover of a company for one reader; the product reads all channels. */
 export function turnoverOf({ modules, resources, texts }: TurnoverParts, reader: Reader): Turnover {
   const { company, companyId, locale } = reader;
-  const all = modules.flatMap((module) => channelsOf(module, company));
+  const all = modules.flatMap((module) => sourcesOf(module, module.server?.turnover, company));
   const seen = ({ source }: Channel, { places, everyone }: TurnoverAsked) =>
     (places === undefined || source.places === places) &&
     (everyone === true || reader.isProduct === true || can(reader, source.access));
@@ -67,25 +63,6 @@ export function turnoverOf({ modules, resources, texts }: TurnoverParts, reader:
           where place.company_id = ${companyId} and place.id = ${sql.ref(`${alias}.place_id`)})`;
       }),
   };
-}
-
-function channelsOf(module: Module, company: Caller['company']): Channel[] {
-  const { id, license } = module.manifest;
-  return (module.server?.turnover ?? [])
-    .filter((source) =>
-      isOn(company, { id, ...((source.license ?? license) && { license: source.license ?? license }) }),
-    )
-    .map((source) => ({ name: `${id}.${source.id}`, module, source }));
-}
-
-/** A source of a package that throws is on its list of faults, and costs its own rows alone. */
-function unlessFaulty<T>({ isPackage }: Module, work: () => T[]): T[] {
-  try {
-    return work();
-  } catch (error) {
-    if (!isPackage) throw error;
-    return [];
-  }
 }
 
 function selectOf(kind: Kind, name: string, source: TurnoverSource, scope: TurnoverScope): RawBuilder<unknown>[] {

@@ -36,7 +36,7 @@ interface RecordsGridProps extends RecordsProps<string, Row> {
 }
 
 const IN_SIGHT = { table: 18, list: 9 };
-/** So many more are shown below those when a person asks, so that only the page scrolls. */
+/** Rows that "Show more" adds; the list grows, so that only the page scrolls. */
 const STEP = 50;
 /** Room for a scrollbar below the rows. */
 const SCROLLBAR = 16;

@@ -12,7 +12,7 @@ import { iconOf } from '../ui/theme/icons.ts';
 
 const pictureOf = ({ icon }: ResolvedEntity) => (icon === undefined ? undefined : iconOf(icon));
 
-/** Of a list of which the person sees a part only, it says that there may be others. */
+/** Says that there may be other records where the person sees a part of the list only. */
 export function EmptyIndex({ entity, addButton }: { entity: ResolvedEntity; addButton: ReactNode }) {
   const { t } = useTranslation();
   const name = t(entity.text, { count: 2 });

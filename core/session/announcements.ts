@@ -31,6 +31,23 @@ export function onRecord(resource: string, handler: RecordHandler): () => void {
   return () => void handlers.delete(handler);
 }
 
+const BURST_MS = 500;
+
+/** Calls back once for all changes of a resource's records in so many milliseconds. Answers a function that stops. */
+export function afterBurst(resource: string, act: () => void, within = BURST_MS): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = onRecord(resource, () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      act();
+    }, within);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
 /** Calls back when somebody opens or leaves a record that this person may see. Answers a function that stops. */
 export function onGathering(handler: GatheringHandler): () => void {
   gatheringHandlers.add(handler);

@@ -34,7 +34,7 @@ async function asked(): Promise<ReadPdf> {
   await page.waitForSelector('[data-asked=print]');
   const printed = await onPaper();
   await page.evaluate(() => document.documentElement.removeAttribute('data-asked'));
-  // Once that is printed it is gone from the page.
+  // The printed list leaves the page once the browser has printed it.
   await page.waitForFunction(() => !document.querySelector('.printed-list'));
   return printed;
 }
@@ -61,7 +61,7 @@ test('Ctrl P prints all 203 rows with the heading on each page, and says what th
   expect(text).toContain('Suppliers & partners');
   expect(text).toContain('Search: “paper mill”');
   expect(text).toMatch(/Gelateria Aurora · 203 rows · Printed on \d+ \w+ \d{4}, \d\d:\d\d by /);
-  // Nothing of the page around it.
+  // The page around the list is not printed.
   expect(text).not.toContain('Dashboard');
 });
 

@@ -6,7 +6,7 @@ export const settings = {
     slot_hold_minutes: { type: 'integer', minimum: 1, maximum: 120, default: 15, unit: 'minutes' },
     /** The address of the webshop, where staff act as a customer and to which paying leads back. */
     webshop_url: { type: 'string', format: 'web-address', default: '' },
-    /** What drivers may take at the door for the stops of their own run, without the right to book payments. */
+    /** Ways in which drivers may take money at the door for stops of their own run, without the right to book payments. */
     door_payment: { type: 'string', enum: ['NONE', 'CASH', 'CASH_AND_CARD'], default: 'NONE' },
   },
 } as const satisfies Settings;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What is for paper alone costs the page on the screen nothing. */
+/** Rules for paper alone cost the page on the screen nothing. */
 const onScreen = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^@media print \{[\s\S]*?^\}/gm, '');
 
 /** The head of each rule, without the conditions that its selectors put on other elements. */

@@ -1,5 +1,7 @@
 // Describes how a report asks for the figures of a list or a query (docs/plugins/reports.md).
-import type { Locale } from '#core/contract';
+import type { FigureRow, Figures, Locale } from '#core/contract';
+
+export type { FigureRow, Figures };
 
 /** A list by its resource or a query by its call, what it is grouped by, and what is shown of each group. */
 export interface AskedFigures {
@@ -11,30 +13,6 @@ export interface AskedFigures {
   readonly measures: readonly string[];
   /** Filters and search of the list as its call takes them, or the query's parameters. */
   readonly given: Readonly<Record<string, unknown>>;
-}
-
-/** The figures of one group; a subtotal has fewer values than there are groupings, the total none. */
-export interface FigureRow {
-  readonly values: readonly (string | null)[];
-  /** The values in the reader's words. */
-  readonly names: readonly string[];
-  readonly figures: readonly (number | null)[];
-  /** The figures as the reader's language writes them. */
-  readonly said: readonly string[];
-}
-
-export interface Figures {
-  /** The names of the groupings and of the measures, in the reader's language. */
-  readonly groupings: readonly string[];
-  readonly measures: readonly string[];
-  /** What each measure is counted in, such as `euro`; null where that is nothing. */
-  readonly units: readonly (string | null)[];
-  readonly rows: readonly FigureRow[];
-  /** The groups of the first grouping by themselves, where there are two. */
-  readonly subtotals: readonly FigureRow[];
-  readonly total: FigureRow;
-  /** True if there are more groups than are answered. */
-  readonly more: boolean;
 }
 
 /** Figures for one reader, with where to send them, and the texts of core and the plugin in the reader's language. */

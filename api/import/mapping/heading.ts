@@ -46,7 +46,7 @@ export function readHeading({ entity, actor, sheet, words, chosen, kept }: Readi
     taken.add(name);
     return headingOf(entity, { title, at }, isFree ? name : '', 'name');
   });
-  // What a label says needs no memory.
+  // A heading that is the label of a field was understood above; the kept mapping says the others.
   if (kept)
     return found.map((heading, at) =>
       heading.name === kept[at] ? heading : headingOf(entity, heading, kept[at] ?? '', 'kept'),

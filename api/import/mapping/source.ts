@@ -8,7 +8,7 @@ import { plain } from './heading.ts';
 export interface Source {
   /** A field for each column, or an empty text. */
   readonly fields: readonly string[];
-  /** As in the call's `key`. */
+  /** The key that the call was sent under. */
   readonly key: string;
 }
 

@@ -80,3 +80,27 @@ export function parameterOf(name: string, value: string, today: string): string 
   const days = daysOf(value.slice(PERIOD.length), today);
   return (ENDS.test(name) ? (days?.until ?? days?.from) : (days?.from ?? days?.until)) ?? value;
 }
+
+/** The figures of one group; a subtotal has fewer values than there are groupings, the total none. */
+export interface FigureRow {
+  readonly values: readonly (string | null)[];
+  /** The values in the reader's words. */
+  readonly names: readonly string[];
+  readonly figures: readonly (number | null)[];
+  /** The figures as the reader's language writes them. */
+  readonly said: readonly string[];
+}
+
+export interface Figures {
+  /** The names of the groupings and of the measures, in the reader's language. */
+  readonly groupings: readonly string[];
+  readonly measures: readonly string[];
+  /** The unit of each measure, such as `euro`; null for a bare number. */
+  readonly units: readonly (string | null)[];
+  readonly rows: readonly FigureRow[];
+  /** The groups of the first grouping by themselves, where there are two. */
+  readonly subtotals: readonly FigureRow[];
+  readonly total: FigureRow;
+  /** True if there are more groups than are answered. */
+  readonly more: boolean;
+}

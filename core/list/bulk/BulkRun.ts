@@ -46,7 +46,7 @@ export class BulkRun {
   changes: readonly Change[] = [];
   /** The error that kept the rows from being found. */
   error: unknown = null;
-  /** What kept the server from going on with the rows of `rest`. */
+  /** The failure for which the server left the rows of `rest`. */
   broke: unknown = null;
   private control = new AbortController();
   private lost = 0;

@@ -3,7 +3,7 @@ import { changeInChunks } from '../../records/changeInChunks.ts';
 import type { RecordChangeAsked } from '../../records/changeMany.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
 
-/** What is asked of the server for a row; it throws why a row cannot be asked for. */
+/** Answers the change of a row that is sent to the server; throws the reason why it cannot be sent. */
 export type ChangeOf = (row: Row) => RecordChangeAsked;
 
 /** The work is a change that the server makes of all rows in one call, or calls of the browser for each row. */
@@ -18,7 +18,7 @@ interface Running {
 export interface Worked {
   /** By the rows' places; those that were not begun have none. */
   readonly results: readonly (PromiseSettledResult<Row | null> | undefined)[];
-  /** What kept the server from going on. */
+  /** The failure for which the server stopped. */
   readonly broke?: unknown;
 }
 

@@ -13,7 +13,7 @@ export interface ImportRun {
 export interface UndoneImport {
   readonly removed: number;
   readonly restored: number;
-  /** What was changed since, or cannot be undone for another reason. */
+  /** The records that were changed since, or cannot be undone for another reason. */
   readonly left: readonly { readonly id: number; readonly name?: string; readonly code: string }[];
 }
 

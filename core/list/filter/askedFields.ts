@@ -34,7 +34,7 @@ export function askedFields(entity: ResolvedEntity, columns: readonly string[], 
   return known(entity).filter((name) => wanted.has(name));
 }
 
-/** Only then a phone's lines say the facts of the entity file's `list.card`. */
+/** Tells whether a phone's lines say the facts of the entity file's `list.card`. */
 function isStandard(entity: ResolvedEntity, columns: readonly string[]): boolean {
   return columns.join() === standardColumns(entity).join();
 }

@@ -9,7 +9,7 @@ const PAGE = 500;
 interface Part {
   readonly skip?: number;
   readonly limit?: number;
-  /** Only these fields of each row; undefined for all. */
+  /** The fields to load of each row; undefined for all. */
   readonly fields?: readonly string[];
   readonly signal?: AbortSignal;
 }

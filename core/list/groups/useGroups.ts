@@ -4,7 +4,7 @@ import { fieldOf } from '../../fields/entityField.ts';
 import { useNames } from '../../fields/relation/useOptions.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { type Asked, useAnswer } from '../../records/useAsked.ts';
-import { onRecord } from '../../session/announcements.ts';
+import { afterBurst } from '../../session/announcements.ts';
 import { type ListQuery, writeQuery } from '../../table/query.ts';
 
 export interface Group {
@@ -18,8 +18,6 @@ export interface Groups {
   readonly more: boolean;
 }
 
-const BURST_MS = 500;
-
 export function useGroups(
   { resource }: ResolvedEntity,
   query: ListQuery,
@@ -32,21 +30,6 @@ export function useGroups(
     follow: (again) => afterBurst(resource, again),
     keeps: true,
   });
-}
-
-/** Calls back once for all changes of a burst, and answers a function that stops it. */
-export function afterBurst(resource: string, act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = onRecord(resource, () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      act();
-    }, BURST_MS);
-  });
-  return () => {
-    stop();
-    clearTimeout(timer);
-  };
 }
 
 /** Loads the names of the records that the groups stand for, if the field is a relation. */

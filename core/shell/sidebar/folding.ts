@@ -56,7 +56,7 @@ function stored(): Opened {
     const { since, keys } = JSON.parse(localStorage.getItem(placeOf()) ?? '{}');
     if (typeof since === 'string' && Array.isArray(keys)) return { since, keys };
   } catch {
-    // What nobody can read is begun anew.
+    // A damaged entry counts as none, and is written anew.
   }
   return { since: today(), keys: [] };
 }

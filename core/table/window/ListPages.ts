@@ -13,7 +13,7 @@ interface Landing {
 }
 
 export class ListPages {
-  /** What was searched in place of the typed words, if no row has these. */
+  /** The words that were searched in place of the typed ones, if no row has those. */
   readonly searched = observable.box<string | undefined>();
   readonly length = new ListLength();
   readonly rows = new LoadedRows();

@@ -17,7 +17,7 @@ export interface BankLine {
   readonly nth?: number;
 }
 
-/** What a file of the bank says of a movement. */
+/** Describes a movement as a file of the bank tells it. */
 export interface Movement {
   readonly date?: string;
   /** Below zero where money went out; missing where it is not in euros. */

@@ -34,14 +34,14 @@ export function totalled<One extends InvoiceLine>(lines: readonly One[]): (One &
   });
 }
 
-/** What a discount on the whole can take off: neither gift cards, which are no turnover, nor deductions. */
+/** Adds up the lines that a discount on the whole lowers: neither gift cards, which are no turnover, nor deductions. */
 const sharesIn = (lines: readonly InvoiceLine[]): number[] =>
   totalled(lines).map(({ total_vati, is_gift_card }) => (is_gift_card === true ? 0 : Math.max(0, centsOf(total_vati))));
 
 /** The most that a discount on the whole can take off, in cents. */
 export const mostOff = (lines: readonly InvoiceLine[]): number => sharesIn(lines).reduce((sum, one) => sum + one, 0);
 
-/** What a discount on the whole comes to, in cents. */
+/** Reckons the discount on the whole, in cents. */
 export function wholeCents(lines: readonly InvoiceLine[], { discount_vati, discount_percent }: Discount): number {
   const most = mostOff(lines);
   return Math.min(most, discount_percent ? percentOf(most, discount_percent) : centsOf(discount_vati ?? 0));
@@ -69,7 +69,7 @@ export function sumsOfLines(lines: readonly InvoiceLine[], whole: Discount = {})
   return { ...sums, vat };
 }
 
-/** What the discount on the whole took off in all. */
+/** Answers the amount that the discount on the whole took off. */
 export const discountIn = ({ vat }: { readonly vat: readonly Pick<Discount, 'discount_vati'>[] }): number =>
   vat.reduce((sum, { discount_vati = 0 }) => sum + centsOf(discount_vati), 0) / 100;
 

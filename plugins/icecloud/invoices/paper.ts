@@ -64,7 +64,7 @@ export interface InvoicePaper {
 
 export interface Party {
   readonly name: string;
-  /** Who is meant at a company. */
+  /** The name of the contact at a company. */
   readonly contact?: string;
   readonly enterprise_nr?: string;
   readonly email?: string;

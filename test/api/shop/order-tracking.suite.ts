@@ -66,7 +66,7 @@ test('the order’s page follows the van while it is on the road, and no longer'
   const stops: Row[] = (await call('GET', `deliverystop?filter[delivery_schedule_id]=${run}&sort=position`)).body.data;
   const byOrder = (id: number) => (stops[0]?.webshop_order_id === id ? 0 : 1);
   const last = byOrder(second.id) === 1 ? second : first;
-  // No van has said where it is yet.
+  // The demo's vans have told no position yet.
   expect(await tracking(last.token)).toMatchObject({ stops_before: 1, home: HOME });
   expect((await tracking(last.token)).van).toBeUndefined();
   await write('deliveryvan', van, { latitude: 51.0678, longitude: 3.7212, updated_at: new Date().toISOString() });

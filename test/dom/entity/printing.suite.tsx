@@ -73,6 +73,6 @@ test('few columns stand upright, more across, and many in small letters', () => 
   expect(paperFor([20, 20, 20])).toBe('upright');
   expect(paperFor([30, 30, 30, 30])).toBe('across');
   expect(paperFor(Array.from({ length: 19 }, () => 12))).toBe('tiny');
-  // One long text takes a second line in place of another paper.
+  // A long text takes a second line in place of a wider paper.
   expect(lettersOf(['short', 'x'.repeat(400)])).toBe(36);
 });

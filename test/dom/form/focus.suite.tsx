@@ -9,6 +9,17 @@ const form = (html: string): HTMLElement => {
 };
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
+/** Resolves when observers of the page were told of its latest change: a later observer is told after earlier ones. */
+const changeTold = () =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true });
+    document.body.append(document.createElement('i'));
+  });
+
 test('a first field that arrives later gets the focus when it is there', async () => {
   const root = form('<div class="form-waiting"></div><input id="company">');
   focusFirstField(root);
@@ -22,6 +33,6 @@ test('who started to type meanwhile keeps the focus', async () => {
   focusFirstField(root);
   field('company').focus();
   root.querySelector('.form-waiting')!.outerHTML = '<input id="customer">';
-  await new Promise((resolve) => setTimeout(resolve));
+  await changeTold();
   expect(field('company')).toHaveFocus();
 });

@@ -24,7 +24,7 @@ const van = (id: number, name: string, more: object = {}) => ({
   ...{ latitude: 51 + id / 100, longitude: 3.7, velocity: 20, position_at: ago(1), seen_at: ago(1) },
   ...more,
 });
-/** As they are at this moment: a van whose position is some minutes old no longer drives. */
+/** Makes the vans' times anew for each test: a van whose position is some minutes old no longer drives. */
 const vansNow = () => [
   van(1, 'Zeehond', { battery_level: 12, driver_employee: { id: 4, display: 'CLAES An' }, tour_id: 9 }),
   van(2, 'Zwaluw', { velocity: 0, state_since: ago(30) }),

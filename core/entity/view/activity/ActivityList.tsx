@@ -41,7 +41,7 @@ function Bundle({ entity, entries }: BundleProps) {
   const { action, actor, at } = first;
   const records = <b>{`${formatNumber(count)} ${lowered(t(entity.text, { count }))}`}</b>;
   const changes = toldChanges(entity, first.changes);
-  // What they were set to is said only if it is the same for all.
+  // The sentence names the new values only if all records got the same ones.
   const isAlike =
     new Set(entries.map((entry) => JSON.stringify(toldChanges(entity, entry.changes).map(({ to }) => to)))).size === 1;
   const told = isAlike ? changes : changes.map(({ field }) => ({ field }));

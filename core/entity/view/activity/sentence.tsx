@@ -16,7 +16,7 @@ const MOST_FIELDS = 3;
 interface Said {
   readonly entity: ResolvedEntity;
   readonly action: string;
-  /** What was changed, without what goes along with it. */
+  /** Lists the fields that the person changed, without those that the server changes along. */
   readonly changes: readonly ActivityChange[];
   readonly t: Translate;
 }
@@ -47,7 +47,7 @@ export function toldChanges(entity: ResolvedEntity, changes: Activity['changes']
   return changes.filter(({ field }) => !since.includes(field));
 }
 
-/** One field whose value is a word is said with it. */
+/** Names the new value too where one field changed and its value is a word. */
 function setOf(entity: ResolvedEntity, changes: readonly ActivityChange[], t: Translate) {
   const [change, ...others] = changes;
   if (!change || others.length > 0 || !('to' in change)) return {};

@@ -1,12 +1,13 @@
 // Draws the table of a report: a line for each group, below those of a first group their subtotal, and the total.
+
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, PlainTable } from '#core';
+import type { FigureRow, Figures } from '#core/contract';
 import type { AskedReport } from '../asked.ts';
 import { rowsBehind } from './rowsBehind.ts';
 import type { ReportSource } from './sources.ts';
-import type { FigureRow, Figures } from './useFigures.ts';
 
 interface FiguresTableProps {
   readonly title: string;

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { announceRecord, Confirm, EntityDialog, http, saveFile, toast, toastError, useRegistry } from '#core';
+import type { Figures } from '#core/contract';
 import { csvOf } from './csvOf.ts';
 import type { ReportSource } from './sources.ts';
-import type { Figures } from './useFigures.ts';
 import type { OpenReport } from './useKeptReports.ts';
 import type { ReportAddress } from './useReport.ts';
 

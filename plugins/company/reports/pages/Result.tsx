@@ -2,12 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, Skeleton } from '#core';
 import { Bars, Chart } from '#core/chart';
+import type { Figures } from '#core/contract';
 import type { Asked } from '#core/records';
 import type { AskedReport } from '../asked.ts';
 import { chartOf, type DrawnReport } from './chartOf.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { fieldName, type ReportSource } from './sources.ts';
-import { type Figures, missingOf } from './useFigures.ts';
+import { missingOf } from './useFigures.ts';
 
 interface ResultProps {
   readonly title: string;

@@ -1,8 +1,9 @@
 // Decides how the figures of a report are drawn: as lines or bars over time where a grouping is one of time, else as bars
 // below each other.
+
+import type { FigureRow, Figures } from '#core/contract';
 import { groupingPath } from '#core/contract';
 import type { AskedReport } from '../asked.ts';
-import type { FigureRow, Figures } from './useFigures.ts';
 
 export interface DrawnSeries {
   readonly label: string;

@@ -31,7 +31,7 @@ export function groupingChoices(source: ReportSource, entityOf: EntityOf, t: Tra
   return [{ label: source.name, options: sorted(own) }, ...behind];
 }
 
-/** Of the record that a line is part of all fields are offered; of another one those that few records share. */
+/** Offers all fields of the record that a line is part of, and of another record those that many rows share. */
 function choicesBehind(name: string, target: ResolvedEntity, isWhole: boolean, t: Translate): Choice[] {
   const { subject } = session;
   const names = subject ? visibleFields(target, subject, 'table') : [];

@@ -1,5 +1,5 @@
 // Writes the table of a report as CSV: names in words, figures as plain numbers.
-import type { FigureRow, Figures } from './useFigures.ts';
+import type { FigureRow, Figures } from '#core/contract';
 
 export function csvOf({ groupings, measures, rows, total }: Figures, sum: string): string {
   const line = (cells: readonly string[]) => cells.map(cellOf).join(';');

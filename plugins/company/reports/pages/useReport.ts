@@ -8,7 +8,7 @@ export interface ReportAddress {
   readonly asked: AskedReport;
   /** Id of the kept report that it began with. */
   readonly id: number | undefined;
-  /** What a record keeps of it. */
+  /** The text that a kept report stores. */
   readonly query: string;
   readonly change: (part: Partial<AskedReport>) => void;
   /** Takes over the id of a report that was saved. */

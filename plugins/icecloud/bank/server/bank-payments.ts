@@ -50,7 +50,7 @@ interface Part {
   readonly amount: number;
   /** The amount that is still to be paid afterwards; it is negative where too much was paid. */
   readonly left: number;
-  /** What in the line names the invoice. */
+  /** The part of the line that names the invoice. */
   readonly why: 'COMMUNICATION' | 'NUMBER';
 }
 

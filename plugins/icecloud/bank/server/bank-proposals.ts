@@ -27,7 +27,7 @@ interface Candidate {
   readonly is_credit: boolean;
 }
 
-/** What each reason weighs; likeness of the name, from 0 to 1, comes on top. */
+/** Weighs each reason; the likeness of the name, from 0 to 1, is added. */
 const WEIGHTS = { CREDIT: 2, ACCOUNT: 1.5, REFERENCE: 1.5, AMOUNT: 1, TOGETHER: 0.75, NAME: 0 } as const;
 type Reason = keyof typeof WEIGHTS;
 

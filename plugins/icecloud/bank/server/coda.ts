@@ -39,7 +39,7 @@ export function readCoda(text: string): Movement[] {
   return movements;
 }
 
-/** Of a Belgian account number the currency stands behind it, of an IBAN behind 34 characters. */
+/** The currency follows a Belgian account number directly, and an IBAN after 34 characters. */
 const currencyOf = (record: string): string =>
   (record[1] === '0' ? record.slice(18, 21) : record.slice(39, 42)).trim() || EURO;
 
@@ -79,7 +79,7 @@ function dayOf(text: string): string | undefined {
   return day && day !== '00' ? `20${year}-${month}-${day}` : undefined;
 }
 
-/** Of an amount that was added up, its parts where they come to the same. */
+/** Lists the parts of an amount that was added up, where they come to the same. */
 function told(parts: readonly Part[], isEuro: boolean): Movement[] {
   return parts.flatMap((part) => {
     if (part.detail !== '0000') return [];

@@ -17,7 +17,7 @@ export function wordsFor(
   return Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, value), text);
 }
 
-/** One line for each rate of what is sold; together they come to that part of it to the cent. Gift cards have none. */
+/** Makes a line for each VAT rate; together the lines come to that part of the total to the cent. Gift cards get no line. */
 export function depositLines({ vat = [] }: Sold, percent: number, description: string): Lines {
   const groups = vat.filter(({ is_gift_card, total = 0 }) => is_gift_card !== true && total > 0);
   const totals = groups.map(({ total = 0 }) => centsOf(total));

@@ -2,7 +2,7 @@
 // number is typed is asked for in the register.
 import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   errorId,
@@ -24,13 +24,6 @@ import { useSettled } from './useSettled.ts';
 
 const isNobody = (error: unknown) => error instanceof HttpError && error.status === 404;
 const isVatNumber = (kept: string) => isEnterpriseNumber(kept) || isForeignVatNumber(kept);
-
-/** This field comes after the form, which by then began at the one below, where nothing was typed yet. */
-function isUntouched(input: HTMLInputElement | null): boolean {
-  const { activeElement, body } = document;
-  const isBelow = activeElement instanceof HTMLInputElement && activeElement.form === input?.form;
-  return activeElement === body || (isBelow && activeElement.value === '');
-}
 
 export default observer(function BuyerField(props: FieldProps<string>) {
   const { fieldPathId, uiSchema, required, rawErrors = [], readonly, disabled, onChange } = props;
@@ -63,11 +56,6 @@ export default observer(function BuyerField(props: FieldProps<string>) {
   const inField = keptVatNumber(String(invoice.enterprise_nr ?? ''));
   const asked = isVatNumber(inName) ? inName : isVatNumber(inField) && !invoice.company_name ? inField : undefined;
   const id = fieldPathId.$id;
-  const input = useRef<HTMLInputElement>(null);
-  const isFirst = useRef(name === '' && !isLocked);
-  useEffect(() => {
-    if (isFirst.current && isUntouched(input.current)) input.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <>
       <label className="form-label" htmlFor={id}>
@@ -76,7 +64,6 @@ export default observer(function BuyerField(props: FieldProps<string>) {
       </label>
       <SuggestInput
         id={id}
-        inputRef={input}
         value={name}
         readOnly={isLocked}
         listName={t('icecloud.drafting.buyersFound')}

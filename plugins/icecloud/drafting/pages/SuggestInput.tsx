@@ -2,7 +2,7 @@
 // combobox pattern).
 import { InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import './suggest.css';
 
 export interface Suggestion {
@@ -24,7 +24,7 @@ export interface SuggestInputProps {
   readonly readOnly?: boolean;
   /** In a row of a table there is no room for an icon. */
   readonly isInRow?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
+
   readonly onType: (typed: string) => void;
   readonly onPick: (at: number) => void;
   /** Keys that the list does not take. */
@@ -32,7 +32,7 @@ export interface SuggestInputProps {
 }
 
 export function SuggestInput(props: SuggestInputProps) {
-  const { id, value, listName, aria, found, nothing, placeholder, readOnly = false, isInRow = false, inputRef } = props;
+  const { id, value, listName, aria, found, nothing, placeholder, readOnly = false, isInRow = false } = props;
   const list = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -64,7 +64,6 @@ export function SuggestInput(props: SuggestInputProps) {
         {...aria}
         id={id}
         fill
-        inputRef={inputRef}
         leftIcon={readOnly || isInRow ? undefined : <SearchIcon />}
         role="combobox"
         aria-autocomplete="list"

@@ -7,7 +7,7 @@ export type Buyer = QueryRowTypes['icecloud/buyers'];
 const PLACE = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);
 /** A customer replaces the former one whole: what the new one has not is emptied. */
 const TAKEN = ['company_name', 'enterprise_nr', 'email', ...PLACE];
-/** These keep what stands there where nothing is known. */
+/** These fields keep their value where the customer has none. */
 const IF_KNOWN = ['locale', 'payment_days'];
 
 type Changes = readonly (readonly [field: string, value: unknown])[];

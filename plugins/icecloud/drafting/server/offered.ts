@@ -4,7 +4,7 @@ import type { OfferSource } from '#api';
 
 const INVOICES = { permissions: ['ICECLOUD_INVOICES_MODERATE'] };
 
-/** Each customer as they were on the latest invoice. */
+/** Lists each customer as their latest invoice has them. */
 const formerCustomers: OfferSource = {
   ...{ id: 'FORMER_CUSTOMERS', of: 'BUYERS', access: INVOICES, changesWith: ['Invoice'] },
   rows: ({ companyId }) => sql`

@@ -145,7 +145,7 @@ function courseOf({ at, plan, nr }: Omit<Place, 'company'>, today: string, total
   };
 }
 
-/** One that is long overdue was reminded once, and another one is disputed. */
+/** Reminds of one long overdue invoice, and disputes another. */
 function chased(due: string, today: string): Row {
   const moment = (days: number) => new Date(`${shifted(due, days)}T09:10:00Z`);
   if (shifted(due, 22) < today) return { reminded_at: moment(8), reminders: 1 };

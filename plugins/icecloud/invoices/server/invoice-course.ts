@@ -29,7 +29,7 @@ export const invoicePaymentHooks: EntityHooks<'InvoicePayment'> = {
     const wrong = dateFault(payment.paid_on);
     if (wrong) throw invalid([{ path: 'paid_on', code: wrong === 'IN_FUTURE' ? 'paidInFuture' : 'paidTooOld' }]);
     if (payment.method === 'LET_OFF') refuseLetOff(payment, invoice);
-    // What a service tells is booked by nobody.
+    // A payment that the payment service tells has no employee.
     if (context.actor.employeeId) payment.employee_id = context.actor.employeeId;
   },
 };

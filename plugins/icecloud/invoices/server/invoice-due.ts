@@ -22,7 +22,7 @@ export const overdue = (table: string): RawBuilder<boolean> => {
       and note.credits_invoice_id = ${column('id')} and note.status = 'DRAFT'))`;
 };
 
-/** What the company says of `reminder_first_days` and its like. */
+/** Reads the company's `reminder_first_days`, `reminder_second_days` and `reminder_last_days`. */
 const daysSaid = (table: string, name: string, usual: number): RawBuilder<number> =>
   sql`(select coalesce((c.settings -> 'icecloud' ->> ${name})::int, ${usual}) from company c
     where c.id = ${sql.ref(`${table}.company_id`)})`;

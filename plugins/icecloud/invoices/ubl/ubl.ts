@@ -74,7 +74,7 @@ export interface Ubl {
   readonly groups: readonly UblGroup[];
   /** The discount on the whole, by category and rate, without VAT. */
   readonly allowances: readonly UblAllowance[];
-  /** What the lines come to before that discount. */
+  /** The sum of the lines before that discount. */
   readonly lines_net: number;
   readonly net: number;
   readonly vat: number;

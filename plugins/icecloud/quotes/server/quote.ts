@@ -49,7 +49,7 @@ function valuesOf({ nr, valid_until, total_vati = 0 }: Stored<'Quote'>, locale: 
   };
 }
 
-/** Whoever has an e-mail address gets the quote as it is sent. */
+/** Mails the quote, as it is sent, to a customer with an e-mail address. */
 export const quoteSent = defineReaction({
   to: 'Quote',
   fields: ['status'],

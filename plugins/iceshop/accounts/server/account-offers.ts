@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { OfferSource } from '#api';
 
-/** Whoever makes invoices writes these facts on them, and may therefore find them. */
+/** People who make invoices write these facts on them, and may therefore find them. */
 const ACCESS = { permissions: ['ICECLOUD_INVOICES_MODERATE', 'ICESHOP_WEBSHOP_ACCOUNTS_VIEW'] };
 
 export const accountOffers: readonly OfferSource[] = [

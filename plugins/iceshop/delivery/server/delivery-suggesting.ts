@@ -112,7 +112,7 @@ async function layoutOf(runs: readonly Run[], call: RouteCall): Promise<Laid[]> 
   return found;
 }
 
-/** Which run takes which orders. An order that waits goes on waiting where no run would bring it in time. */
+/** Says which run takes which orders. An order stays unplanned where no run would bring it in time. */
 async function shared(runs: readonly Run[], ids: readonly number[], held: readonly number[], call: RouteCall) {
   const listed = ids.length > 0 ? await call.records('WebshopOrder', { by: 'product' }).list({ id: [...ids] }) : [];
   const begin = Math.min(...runs.map(startOf));

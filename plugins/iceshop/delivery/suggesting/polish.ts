@@ -2,9 +2,9 @@
 // neighbouring parts change places and it begins again from there.
 import { beginOf, costOf, homeOf, type Town, wayOf } from './town.ts';
 
-/** So many of the nearest stops are tried as neighbours. */
+/** The number of nearest stops that are tried as neighbours. */
 const NEAR = 10;
-/** So many stops at most are moved at once, and change places before it begins again. */
+/** The most stops that are moved at once. */
 const [MOVED, SWAPPED] = [3, 30];
 const LEAST = 1e-7;
 

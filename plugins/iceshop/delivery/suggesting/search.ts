@@ -112,7 +112,7 @@ export class Search {
         const longer =
           wayOf(town, before, stop) + wayOf(town, stop, after) - (tour.length > 0 ? wayOf(town, before, after) : 0);
         before = after;
-        // What is waited at later stops may become less by as much as this takes.
+        // The longer way may shorten the waiting at later stops by as many minutes at most.
         const atLeast = town.isTimed ? longer - WAIT_WEIGHT * (longer + STOP_MINUTES) : longer;
         if (atLeast >= least || (goal >= 0 && this.random() < BLINK)) continue;
         const cost = town.isTimed

@@ -51,7 +51,7 @@ export const beginOf = ({ count }: Town, tour: number): number => count + tour;
 /** The place where a van goes in the end. */
 export const homeOf = ({ count, starts }: Town, tour: number): number => count + starts.length + tour;
 
-/** What a tour has cost up to each of its stops, and when its van leaves it. */
+/** Holds the cost of a tour up to each of its stops, and when its van leaves the stop. */
 export interface Course {
   readonly costs: Float64Array;
   readonly leaves: Float64Array;
@@ -59,8 +59,8 @@ export interface Course {
 }
 
 /**
- * What a tour costs in minutes of driving, with what is waited and late. A van whose first stop expects it later leaves
- * later, so that nothing is waited there.
+ * Reckons the cost of a tour in minutes of driving, with its minutes of waiting and of lateness. A van leaves so late that
+ * it waits at no first stop.
  */
 export function courseOf(order: readonly number[], tour: number, town: Town): Course {
   const [costs, leaves] = [new Float64Array(order.length), new Float64Array(order.length)];
@@ -81,7 +81,7 @@ export function courseOf(order: readonly number[], tour: number, town: Town): Co
 
 export const costOf = (order: readonly number[], tour: number, town: Town): number => courseOf(order, tour, town).total;
 
-/** What the tour would cost with a stop more at this place; above `most` it is not worked out to the end. */
+/** Reckons the cost of the tour with one more stop at this place; above `most` it stops reckoning. */
 export function costWith(
   stop: number,
   place: number,

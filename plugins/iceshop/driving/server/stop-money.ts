@@ -17,7 +17,7 @@ export const waysOf = (allowed: Allowed): readonly DoorMethod[] =>
 
 export interface Taken {
   readonly method: DoorMethod;
-  /** What was to pay when it was taken, as the driver saw it. */
+  /** The amount that was due as the driver saw it when the money was taken. */
   readonly amount: number;
 }
 

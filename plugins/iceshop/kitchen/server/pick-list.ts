@@ -42,7 +42,7 @@ export const pickList = defineQuery({
     order by ${dueOf('o')}, o.nr, l.position`,
 });
 
-const PATH = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'COMPLETED'] as const;
+const PATH: readonly Stored<'WebshopOrder'>['status'][] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'COMPLETED'];
 
 /**
  * POST /v1/webshoporder/7/picked: an order of which nothing is made is handed over at once where it is fetched, and else
@@ -59,7 +59,7 @@ export const picked = defineRoute({
     if (!order) throw notFound();
     if (await isMade(order, call)) throw new Problem(409, 'orderIsMade');
     const goal = PATH.indexOf(order.deliverable_type === 'PICK_UP_POINT' ? 'COMPLETED' : 'READY');
-    const at = PATH.findIndex((status) => status === order.status);
+    const at = PATH.indexOf(order.status);
     if (at < 0) throw new Problem(409, 'orderNotToPick');
     for (const status of PATH.slice(at + 1, goal + 1)) await orders.move(order.id, { status });
     return { data: { status: PATH[Math.max(at, goal)] } };

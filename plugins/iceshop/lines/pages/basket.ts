@@ -9,7 +9,7 @@ export interface Choice {
   readonly id?: string;
   readonly group: string;
   readonly name: string;
-  /** What the customer asked to be written, on a cake for example. */
+  /** The text that the customer wants written, on a cake for example. */
   readonly text?: string;
 }
 export interface BasketLine {

@@ -58,7 +58,7 @@ function asked(order: Order): object | undefined {
     const value = order[name];
     return value === undefined || value === null || value === '' ? [] : [[name, value]];
   });
-  // Whoever takes the price of delivery out of a saved order lets the customer off it.
+  // Staff who empty the price of delivery of a saved order let the customer off it.
   const isFree = order.id !== undefined && place?.endsWith('_zone_id') && !order.delivery_price_vati;
   return { ...Object.fromEntries(given), ...(isFree && { delivery_price_vati: 0 }), lines: lines.map(lineOf) };
 }

@@ -6,7 +6,7 @@ import { rulesOf } from '../../discounts/server/discount-rule.ts';
 import { discountsFor } from '../../discounts/server/order-discount.ts';
 import { cardsRate, completeLines, linesOf, productsOf } from '../../lines/server/order-lines.ts';
 import { orderSums } from '../../lines/sums.ts';
-import { book } from '../../slots/server/slot-booking.ts';
+import { timed } from '../../slots/server/slot-booking.ts';
 
 const id = { type: 'integer', minimum: 1 } as const;
 const money = { type: 'number', minimum: 0, maximum: 99_999_999 } as const;
@@ -70,8 +70,8 @@ async function sumsOf(call: Call): Promise<Row> {
   const isThere = ({ product_id }: { readonly product_id: number }) => all.some((product) => product.id === product_id);
   const lines = completeLines({ ...order, lines: linesOf(order).filter(isThere) }, all, previous);
   const { discounts, errors } = await discountsFor(order, lines, context);
-  // What speaks against the timeslot is said beside it; its price alone counts here.
-  await book(order, all, context);
+  // The form says beside the timeslot why it cannot be had; this sum needs its price alone, and locks nothing.
+  await timed(order, context);
   const rules = await rulesOf(errors.length > 0 ? [] : discounts, context);
   const { discount_vati, total_vati } = orderSums(lines, order.delivery_price_vati ?? 0, rules, cardsRate(all));
   const goods = lines.reduce((sum, { quantity: qty, ...one }) => sum + centsOf(lineTotal({ qty, ...one })), 0);

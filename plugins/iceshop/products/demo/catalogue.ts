@@ -87,7 +87,7 @@ function productRow(product: (typeof PRODUCTS)[number], { categories, kitchen, i
     allergens,
     temperature: product.temperature ?? (isGiftCard ? undefined : 'FROZEN'),
     is_gift_card: isGiftCard === true,
-    // One amount stands there at first; the customer writes another.
+    // The product's price stands there at first; the customer may write another amount.
     own_amount: isGiftCard === true,
     amount_min_vati: isGiftCard ? 10 : undefined,
     amount_max_vati: isGiftCard ? 250 : undefined,

@@ -54,19 +54,14 @@ export async function book(
   const refuse = (code: string, params?: Row): FieldError[] => [
     { path: 'delivery_slot_id', code, ...(params && { params }) },
   ];
-  const slot = await records('DeliverySlot', { by: 'product' }).get(order.delivery_slot_id, { lock: true });
-  const field = placeField(order.deliverable_type);
-  if (!slot || slot[field] !== order[field]) return refuse('slotElsewhere');
+  const slot = await timed(order, context, { lock: true });
+  if (!slot) return refuse('slotElsewhere');
   const points = records('PickUpPoint', { by: 'product' });
   const point = slot.pick_up_point_id ? await points.get(slot.pick_up_point_id) : undefined;
   const of = { slot, products, ...(point && { point }) };
-  const { date: delivery_date, time_start: delivery_start, time_stop: delivery_stop, price_vati } = slot;
-  const isMoved = previous?.delivery_slot_id !== order.delivery_slot_id;
-  Object.assign(order, { delivery_date, delivery_start, delivery_stop });
   order.production_deadline = deadlineOf(of).toISOString();
-  if (isMoved && field !== 'pick_up_point_id') order.delivery_price_vati = priceOf(order, price_vati, previous);
   // An order that stays in its timeslot keeps its place, even if the slot was closed since.
-  if (!isMoved) return [];
+  if (previous?.delivery_slot_id === order.delivery_slot_id) return [];
   // A customer who is still choosing may be unknown, and then has no agreements.
   const account = await agreedWith(order, context);
   const isProductionDay = await productionDays(products, context);
@@ -84,6 +79,26 @@ export async function book(
   if (refused) return refuse(refused);
   const full = await isFull(slot, order, products, context);
   return full && !(byStaff && order.overbook_reason) ? refuse('slotFull', full) : [];
+}
+
+/**
+ * Takes over day, hours and delivery price of the order's timeslot, and answers the timeslot; undefined if the order has
+ * none, or one of another place.
+ */
+export async function timed(
+  order: Partial<Stored<'WebshopOrder'>>,
+  { previous, records }: Pick<HookContext<'WebshopOrder'>, 'previous' | 'records'>,
+  { lock = false } = {},
+): Promise<Stored<'DeliverySlot'> | undefined> {
+  if (!order.delivery_slot_id) return undefined;
+  const slot = await records('DeliverySlot', { by: 'product' }).get(order.delivery_slot_id, { lock });
+  const field = placeField(order.deliverable_type);
+  if (!slot || slot[field] !== order[field]) return undefined;
+  const { date: delivery_date, time_start: delivery_start, time_stop: delivery_stop, price_vati } = slot;
+  Object.assign(order, { delivery_date, delivery_start, delivery_stop });
+  const isMoved = previous?.delivery_slot_id !== order.delivery_slot_id;
+  if (isMoved && field !== 'pick_up_point_id') order.delivery_price_vati = priceOf(order, price_vati, previous);
+  return slot;
 }
 
 /** The delivery price: as agreed, but the slot's own price if the order moves with the price of its earlier slot. */

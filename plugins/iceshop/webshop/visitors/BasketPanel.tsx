@@ -98,7 +98,7 @@ function BasketLine({ line, index, basket, product, work }: BasketLineProps) {
   );
 }
 
-/** What the customer says about this line, such as a name or an allergy. It is saved when the field is left. */
+/** Asks what the customer wants said about this line, such as a name or an allergy, and saves it when the field is left. */
 function Remark({ line: { name = '', note = '' }, put }: { line: ShopLine; put: (note: string) => void }) {
   const { t } = useWords();
   const [typed, setTyped] = useState<string>();

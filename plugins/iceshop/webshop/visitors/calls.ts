@@ -77,7 +77,7 @@ export interface Choice {
   readonly id?: string;
   readonly group: string;
   readonly name: string;
-  /** What the customer wrote, on a cake for example. */
+  /** The customer's text, on a cake for example. */
   readonly text?: string;
 }
 export interface Basket {

@@ -1,43 +1,24 @@
 // Edits a discount: an amount, or a percentage where a percent sign is typed.
-import { InputGroup } from '@blueprintjs/core';
-import { type KeyboardEvent, useState } from 'react';
 import { formatNumber, parseNumber } from '#core';
 import { shownNumber } from './NumberCell.tsx';
+import { type CellProps, TypedCell } from './TypedCell.tsx';
 
 export interface Discount {
   readonly discount_vati?: number;
   readonly discount_percent?: number;
 }
 
-interface DiscountCellProps extends Discount {
-  readonly id: string;
-  readonly label: string;
-  readonly readOnly: boolean;
-  readonly said?: string;
-  readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
+interface DiscountCellProps extends CellProps, Discount {
   readonly onValue: (discount: Discount) => void;
 }
 
-export function DiscountCell({ id, label, readOnly, said, onKey, onValue, ...discount }: DiscountCellProps) {
-  const [typed, setTyped] = useState<string>();
+export function DiscountCell({ onValue, discount_vati, discount_percent, ...cell }: DiscountCellProps) {
   return (
-    <InputGroup
-      id={id}
-      className="numeric"
-      aria-label={label}
-      aria-invalid={said !== undefined || undefined}
-      aria-describedby={said === undefined ? undefined : `${id}-said`}
-      autoComplete="off"
-      placeholder={readOnly ? undefined : '€ / %'}
-      value={typed ?? shownDiscount(discount)}
-      readOnly={readOnly}
-      onFocus={({ target }) => target.select()}
-      onKeyDown={onKey}
-      onValueChange={(text) => {
-        setTyped(text);
-        onValue(typedDiscount(text));
-      }}
-      onBlur={() => setTyped(undefined)}
+    <TypedCell
+      {...cell}
+      placeholder={cell.readOnly ? undefined : '€ / %'}
+      shown={shownDiscount({ discount_vati, discount_percent })}
+      onText={(text) => onValue(typedDiscount(text))}
     />
   );
 }
@@ -48,7 +29,7 @@ export function shownDiscount({ discount_vati, discount_percent }: Discount): st
     : shownNumber(discount_vati, true);
 }
 
-/** One of the two fields has a value, and the other one is emptied. */
+/** Sets one of the two fields, and empties the other. */
 export function typedDiscount(text: string): Discount {
   const value = parseNumber(text.replace('%', ''), { money: true }) as number | undefined;
   return text.includes('%')

@@ -1,40 +1,21 @@
-// Edits a number in a line of an invoice; what is typed stays as it is until one leaves the field.
-import { InputGroup } from '@blueprintjs/core';
-import { type KeyboardEvent, useState } from 'react';
+// Edits a number in a line of an invoice.
 import { formatNumber, parseNumber } from '#core';
+import { type CellProps, TypedCell } from './TypedCell.tsx';
 
-interface NumberCellProps {
-  readonly id: string;
-  readonly label: string;
+interface NumberCellProps extends CellProps {
   readonly value: unknown;
   readonly money?: boolean;
-  readonly readOnly: boolean;
-  readonly said?: string;
-  readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onValue: (value: number | undefined) => void;
 }
 
-export function NumberCell({ id, label, value, money = false, readOnly, said, onKey, onValue }: NumberCellProps) {
-  const [typed, setTyped] = useState<string>();
+export function NumberCell({ value, money = false, onValue, ...cell }: NumberCellProps) {
   return (
-    <InputGroup
-      id={id}
-      className="numeric"
-      aria-label={label}
-      aria-invalid={said !== undefined || undefined}
-      aria-describedby={said === undefined ? undefined : `${id}-said`}
+    <TypedCell
+      {...cell}
       inputMode={money ? 'text' : 'decimal'}
-      autoComplete="off"
-      value={typed ?? shownNumber(value, money)}
-      readOnly={readOnly}
-      onFocus={({ target }) => target.select()}
-      onKeyDown={onKey}
-      onValueChange={(text) => {
-        setTyped(text);
-        // A text that is no number stays, so that the check refuses it and nothing typed is lost.
-        onValue(parseNumber(text, { money }) as number | undefined);
-      }}
-      onBlur={() => setTyped(undefined)}
+      shown={shownNumber(value, money)}
+      // A text that is no number stays, so that the check refuses it and nothing typed is lost.
+      onText={(text) => onValue(parseNumber(text, { money }) as number | undefined)}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate } from '#core';
 import type { IssuedInvoice } from '../../month.ts';
+import { ScrolledTable } from '../ScrolledTable.tsx';
 import { Amounts } from './RateTable.tsx';
 
 interface IssuedTableProps {
@@ -17,43 +18,34 @@ export function IssuedTable({ issued, toInvoice }: IssuedTableProps) {
   const title = t(`icecloud.month.${isNotes ? 'notes' : 'invoices'}`, { count: issued.length });
   const name = (column: string) => t(`icecloud.query.sales-journal.${column}`);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
-    <section className="invoice-month-scroll" tabIndex={0} aria-label={title}>
-      <table className="invoice-month-table">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{name('nr')}</th>
-            <th scope="col" className="invoice-month-wide">
-              {name('issue_date')}
+    <ScrolledTable
+      hasCaption
+      label={title}
+      columns={[
+        { text: name('nr') },
+        { text: name('issue_date'), isWide: true },
+        { text: name('customer'), isWide: true },
+        { text: name('net'), isNumeric: true, isWide: true },
+        { text: name('vat'), isNumeric: true, isWide: true },
+        { text: name('total'), isNumeric: true },
+        { text: name('exported_at') },
+      ]}
+    >
+      <tbody>
+        {issued.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">
+              <Link to={toInvoice(one.id) ?? ''}>{one.nr}</Link>
+              <span className="invoice-month-narrow">{one.customer}</span>
+              <span className="invoice-month-narrow muted">{formatDate(one.issue_date)}</span>
             </th>
-            <th scope="col" className="invoice-month-wide">
-              {name('customer')}
-            </th>
-            {['net', 'vat', 'total'].map((column) => (
-              <th key={column} scope="col" className={column === 'total' ? 'numeric' : 'numeric invoice-month-wide'}>
-                {name(column)}
-              </th>
-            ))}
-            <th scope="col">{name('exported_at')}</th>
+            <td className="invoice-month-wide">{formatDate(one.issue_date)}</td>
+            <td className="invoice-month-wide invoice-month-customer">{one.customer}</td>
+            <Amounts {...one} isWide />
+            <td>{one.exported_at ? formatDate(one.exported_at) : <Tag minimal>{t('icecloud.month.notYet')}</Tag>}</td>
           </tr>
-        </thead>
-        <tbody>
-          {issued.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                <Link to={toInvoice(one.id) ?? ''}>{one.nr}</Link>
-                <span className="invoice-month-narrow">{one.customer}</span>
-                <span className="invoice-month-narrow muted">{formatDate(one.issue_date)}</span>
-              </th>
-              <td className="invoice-month-wide">{formatDate(one.issue_date)}</td>
-              <td className="invoice-month-wide invoice-month-customer">{one.customer}</td>
-              <Amounts {...one} isWide />
-              <td>{one.exported_at ? formatDate(one.exported_at) : <Tag minimal>{t('icecloud.month.notYet')}</Tag>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </ScrolledTable>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
 import { apart, type JournalRow, ratesOf, sumOf } from '../../month.ts';
 import { isExempt } from '../../treatment.ts';
+import { ScrolledTable } from '../ScrolledTable.tsx';
 
 interface RateTableProps {
   readonly rows: readonly JournalRow[];
@@ -17,53 +18,47 @@ export function RateTable({ rows, giftCards }: RateTableProps) {
   const rateOf = ({ rate, vat_treatment }: ReturnType<typeof ratesOf>[number]) =>
     isExempt(vat_treatment) ? t(`icecloud.month.exempt.${vat_treatment}`) : `${formatNumber(rate)} %`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
-    <section className="invoice-month-scroll" tabIndex={0} aria-label={t('icecloud.month.rates')}>
-      <table className="invoice-month-table invoice-month-rates">
-        <caption>{t('icecloud.month.rates')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{name('rate')}</th>
-            {(['net', 'vat', 'total'] as const).map((column) => (
-              <th key={column} scope="col" className="numeric">
-                {name(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <tbody key={group[0].type}>
-            {groups.length > 1 && (
-              <tr>
-                <th scope="rowgroup" colSpan={4} className="muted">
-                  {t(`icecloud.month.only.${group[0].type}`)}
-                </th>
-              </tr>
-            )}
-            {ratesOf(group).map((sum) => (
-              <tr key={`${sum.rate} ${sum.vat_treatment}`}>
-                <th scope="row">{rateOf(sum)}</th>
-                <Amounts {...sum} />
-              </tr>
-            ))}
-          </tbody>
-        ))}
-        <tfoot>
-          <tr>
-            <th scope="row">{t('icecloud.month.sum')}</th>
-            <Amounts {...all} />
-          </tr>
-          {giftCards !== 0 && (
+    <ScrolledTable
+      hasCaption
+      label={t('icecloud.month.rates')}
+      className="invoice-month-rates"
+      columns={[
+        { text: name('rate') },
+        ...(['net', 'vat', 'total'] as const).map((column) => ({ text: name(column), isNumeric: true })),
+      ]}
+    >
+      {groups.map((group) => (
+        <tbody key={group[0].type}>
+          {groups.length > 1 && (
             <tr>
-              <th scope="row">{t('icecloud.month.giftCards')}</th>
-              <td />
-              <td />
-              <td className="numeric">{formatMoney(giftCards)}</td>
+              <th scope="rowgroup" colSpan={4} className="muted">
+                {t(`icecloud.month.only.${group[0].type}`)}
+              </th>
             </tr>
           )}
-        </tfoot>
-      </table>
-    </section>
+          {ratesOf(group).map((sum) => (
+            <tr key={`${sum.rate} ${sum.vat_treatment}`}>
+              <th scope="row">{rateOf(sum)}</th>
+              <Amounts {...sum} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row">{t('icecloud.month.sum')}</th>
+          <Amounts {...all} />
+        </tr>
+        {giftCards !== 0 && (
+          <tr>
+            <th scope="row">{t('icecloud.month.giftCards')}</th>
+            <td />
+            <td />
+            <td className="numeric">{formatMoney(giftCards)}</td>
+          </tr>
+        )}
+      </tfoot>
+    </ScrolledTable>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   receiptMethods,
   receiptRates,
 } from '../../receipts.ts';
+import { Scrolled, ScrolledTable } from '../ScrolledTable.tsx';
 import { Amounts } from './RateTable.tsx';
 
 interface ReceiptsProps {
@@ -29,11 +30,10 @@ export function Receipts({ rows, paid, days }: ReceiptsProps) {
     <section className="invoice-month-receipts" aria-label={t('icecloud.receipts')}>
       <h2>{t('icecloud.receipts')}</h2>
       <p className="muted">{t('icecloud.receipts.text')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too */}
-      <section className="invoice-month-scroll" tabIndex={0} aria-label={t('icecloud.receipts.rates')}>
+      <Scrolled label={t('icecloud.receipts.rates')}>
         <ReceiptRates rows={rows} />
         <ReceiptMethods paid={paid} />
-      </section>
+      </Scrolled>
       <ReceiptDays days={days} />
     </section>
   );
@@ -142,41 +142,34 @@ function ReceiptDays({ days }: Pick<ReceiptsProps, 'days'>) {
   return (
     <details>
       <summary>{t('icecloud.receipts.days', { count: days.length })}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too */}
-      <section className="invoice-month-scroll" tabIndex={0} aria-label={t('icecloud.receipts.byDay')}>
-        <table className="invoice-month-table">
-          <thead>
-            <tr>
-              <th scope="col">{name('business_date')}</th>
-              <th scope="col">{name('place')}</th>
-              {AMOUNTS.map((column) => (
-                <th key={column} scope="col" className={column === 'total' ? 'numeric' : 'numeric invoice-month-wide'}>
-                  {name(column)}
-                </th>
-              ))}
-              <th scope="col">{t('icecloud.query.sales-journal.exported_at')}</th>
+      <ScrolledTable
+        label={t('icecloud.receipts.byDay')}
+        columns={[
+          { text: name('business_date') },
+          { text: name('place') },
+          ...AMOUNTS.map((column) => ({ text: name(column), isNumeric: true, isWide: column !== 'total' })),
+          { text: t('icecloud.query.sales-journal.exported_at') },
+        ]}
+      >
+        <tbody>
+          {days.map((day) => (
+            <tr key={`${day.business_date} ${day.channel} ${day.place_id}`}>
+              <th scope="row">{formatDate(day.business_date)}</th>
+              <td className="invoice-month-customer">{[channelOf(day), day.place].filter(Boolean).join(' · ')}</td>
+              <Amounts {...day} isWide />
+              <td>
+                {day.state === 'SENT' && day.exported_at ? (
+                  formatDate(day.exported_at)
+                ) : (
+                  <Tag minimal intent={TONES[day.state]} title={day.reason}>
+                    {t(`icecloud.receipts.state.${day.state}`)}
+                  </Tag>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <tr key={`${day.business_date} ${day.channel} ${day.place_id}`}>
-                <th scope="row">{formatDate(day.business_date)}</th>
-                <td className="invoice-month-customer">{[channelOf(day), day.place].filter(Boolean).join(' · ')}</td>
-                <Amounts {...day} isWide />
-                <td>
-                  {day.state === 'SENT' && day.exported_at ? (
-                    formatDate(day.exported_at)
-                  ) : (
-                    <Tag minimal intent={TONES[day.state]} title={day.reason}>
-                      {t(`icecloud.receipts.state.${day.state}`)}
-                    </Tag>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </ScrolledTable>
     </details>
   );
 }

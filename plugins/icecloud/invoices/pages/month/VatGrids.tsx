@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState, formatMoney, Skeleton } from '#core';
 import { centsOf, type QueryRowTypes } from '#core/contract';
 import { useQuery } from '#core/records';
+import { Scrolled } from '../ScrolledTable.tsx';
 
 type GridRow = QueryRowTypes['icecloud/vat-grids'];
 const PARTS = ['invoices', 'notes', 'receipts'] as const;
@@ -30,10 +31,9 @@ export function VatGrids({ month }: { readonly month: string }) {
         />
       </div>
       <p className="muted">{t('icecloud.grids.text')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too */}
-      <section className="invoice-month-scroll" tabIndex={0} aria-label={t('icecloud.grids')}>
+      <Scrolled label={t('icecloud.grids')}>
         <GridTable rows={rows} />
-      </section>
+      </Scrolled>
       {rows.some(({ what }) => what === 'NONE') && <Callout intent="warning">{t('icecloud.grids.none')}</Callout>}
     </div>
   );

@@ -6,6 +6,7 @@ import { formatDate, formatMoney, http, toast, toastError } from '#core';
 import type { QueryRowTypes } from '#core/contract';
 import { openDocument } from '#core/documents';
 import { saidBy } from '../../../refusal.ts';
+import { partOf, ScrolledTable } from '../ScrolledTable.tsx';
 import { useMayIssue } from '../useMayIssue.ts';
 import { sumOf } from './balance-sum.ts';
 
@@ -13,62 +14,55 @@ export type Balance = QueryRowTypes['icecloud/customer-balances'];
 const AMOUNTS = ['due', 'overdue', 'credit', 'balance'] as const;
 
 /** A phone has room for what is left to pay. */
-const partOf = (name: string) => (name === 'balance' ? 'numeric' : 'numeric invoice-month-wide');
+const columnOf = (name: string) => ({ isNumeric: true, isWide: name !== 'balance' });
 
 export function BalanceTable({ rows }: { readonly rows: readonly Balance[] }) {
   const { t } = useTranslation();
   const name = (column: string) => t(`icecloud.query.customer-balances.${column}`);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
-    <section className="invoice-month-scroll" tabIndex={0} aria-label={t('icecloud.page.customerbalances')}>
-      <table className="invoice-month-table">
-        <thead>
-          <tr>
-            <th scope="col">{name('customer')}</th>
+    <ScrolledTable
+      label={t('icecloud.page.customerbalances')}
+      columns={[
+        { text: name('customer') },
+        ...AMOUNTS.map((amount) => ({ text: name(amount), ...columnOf(amount) })),
+        { text: t('icecloud.statement') },
+      ]}
+    >
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="invoice-month-what">
+              {row.customer}
+              {row.count > 0 && (
+                <span className="muted balance-facts">
+                  {t('icecloud.balances.open', { count: row.count })}
+                  {row.oldest_due && ` · ${t('icecloud.balances.since', { date: formatDate(row.oldest_due) })}`}
+                </span>
+              )}
+            </th>
             {AMOUNTS.map((amount) => (
-              <th key={amount} scope="col" className={partOf(amount)}>
-                {name(amount)}
-              </th>
-            ))}
-            <th scope="col">{t('icecloud.statement')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row" className="invoice-month-what">
-                {row.customer}
-                {row.count > 0 && (
-                  <span className="muted balance-facts">
-                    {t('icecloud.balances.open', { count: row.count })}
-                    {row.oldest_due && ` · ${t('icecloud.balances.since', { date: formatDate(row.oldest_due) })}`}
-                  </span>
-                )}
-              </th>
-              {AMOUNTS.map((amount) => (
-                <td key={amount} className={partOf(amount)}>
-                  {row[amount] === 0 ? '–' : formatMoney(row[amount])}
-                </td>
-              ))}
-              <td>
-                <Statement {...row} />
+              <td key={amount} className={partOf(columnOf(amount))}>
+                {row[amount] === 0 ? '–' : formatMoney(row[amount])}
               </td>
-            </tr>
+            ))}
+            <td>
+              <Statement {...row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('icecloud.month.sum')}</th>
+          {AMOUNTS.map((amount) => (
+            <td key={amount} className={partOf(columnOf(amount))}>
+              {formatMoney(sumOf(rows, amount))}
+            </td>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('icecloud.month.sum')}</th>
-            {AMOUNTS.map((amount) => (
-              <td key={amount} className={partOf(amount)}>
-                {formatMoney(sumOf(rows, amount))}
-              </td>
-            ))}
-            <td />
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+          <td />
+        </tr>
+      </tfoot>
+    </ScrolledTable>
   );
 }
 

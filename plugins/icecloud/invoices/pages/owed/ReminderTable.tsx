@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate, formatMoney } from '#core';
 import type { QueryRowTypes } from '#core/contract';
+import { ScrolledTable } from '../ScrolledTable.tsx';
 
 export type ReminderRow = QueryRowTypes['icecloud/reminders'];
 
@@ -21,56 +22,46 @@ export function ReminderTable({ title, rows, toInvoice, left, onChoose }: Remind
   const { t } = useTranslation();
   const name = (column: string) => t(`icecloud.query.reminders.${column}`);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
-    <section className="invoice-month-scroll" tabIndex={0} aria-label={title}>
-      <table className="invoice-month-table">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{name('nr')}</th>
-            <th scope="col" className="invoice-month-wide">
-              {name('customer')}
+    <ScrolledTable
+      hasCaption
+      label={title}
+      columns={[
+        { text: name('nr') },
+        { text: name('customer'), isWide: true },
+        { text: name('due'), isNumeric: true },
+        { text: name('due_date'), isWide: true },
+        { text: onChoose ? name('level') : name('state') },
+      ]}
+    >
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <span className="reminder-choice">
+                {onChoose && (
+                  <Checkbox
+                    inline
+                    aria-label={t('icecloud.remind.choose', { nr: row.nr })}
+                    checked={!left?.has(row.id)}
+                    onChange={() => onChoose(row.id)}
+                  />
+                )}
+                <Link to={toInvoice(row.id)}>{row.nr}</Link>
+              </span>
+              <span className="invoice-month-narrow">{row.customer}</span>
             </th>
-            <th scope="col" className="numeric">
-              {name('due')}
-            </th>
-            <th scope="col" className="invoice-month-wide">
-              {name('due_date')}
-            </th>
-            <th scope="col">{onChoose ? name('level') : name('state')}</th>
+            <td className="invoice-month-wide invoice-month-customer">{row.customer}</td>
+            <td className="numeric">{formatMoney(row.due)}</td>
+            <td className="invoice-month-wide">
+              {formatDate(row.due_date)} <span className="muted">{t('icecloud.remind.days', { count: row.days })}</span>
+            </td>
+            <td className="invoice-month-what">
+              <State {...row} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <span className="reminder-choice">
-                  {onChoose && (
-                    <Checkbox
-                      inline
-                      aria-label={t('icecloud.remind.choose', { nr: row.nr })}
-                      checked={!left?.has(row.id)}
-                      onChange={() => onChoose(row.id)}
-                    />
-                  )}
-                  <Link to={toInvoice(row.id)}>{row.nr}</Link>
-                </span>
-                <span className="invoice-month-narrow">{row.customer}</span>
-              </th>
-              <td className="invoice-month-wide invoice-month-customer">{row.customer}</td>
-              <td className="numeric">{formatMoney(row.due)}</td>
-              <td className="invoice-month-wide">
-                {formatDate(row.due_date)}{' '}
-                <span className="muted">{t('icecloud.remind.days', { count: row.days })}</span>
-              </td>
-              <td className="invoice-month-what">
-                <State {...row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </ScrolledTable>
   );
 }
 

@@ -62,6 +62,6 @@ export default function RemindersPage() {
   );
 }
 
-/** What a person has to look at comes first. */
+/** Lists the states in their order: those first that a person has to look at. */
 const ORDER = ['DISPUTED', 'CREDIT', 'NO_MAIL', 'LAST', 'WAITING'];
 const byState = (one: ReminderRow, other: ReminderRow) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state);

@@ -40,7 +40,7 @@ export function numberOf(booking: Booking, at: number): string {
   return booking.issue_date.slice(2).replace(/-/g, '') + String(at % 100).padStart(2, '0');
 }
 
-/** Each booking with its number; places of one day are counted. */
+/** Numbers the bookings; places of one day are counted. */
 export function numbered(bookings: readonly Booking[]): (readonly [Booking, string])[] {
   const days = new Map<string, number>();
   return bookings.map((booking) => {
@@ -50,7 +50,7 @@ export function numbered(bookings: readonly Booking[]): (readonly [Booking, stri
   });
 }
 
-/** Each customer once. */
+/** Lists each customer once. */
 export function customersOf(bookings: readonly Booking[]): Booking['customer'][] {
   return [...new Map(bookings.map(({ customer }) => [customer.code ?? customer.name, customer])).values()];
 }

@@ -42,7 +42,7 @@ export async function receiptsLeft(call: Left, month: string): Promise<Stored<'D
   return left;
 }
 
-/** What was made for the days from and until. */
+/** Lists the files that were made for these days. */
 export async function receiptsOf({ db, actor, records }: Left, { from, until }: Days): Promise<Stored<'DayReceipt'>[]> {
   const { rows } = await sql<{ id: number }>`select d.id from dayreceipt d where d.company_id = ${actor.companyId}
     and d.business_date between ${from}::date and ${until}::date`.execute(db);

@@ -9,7 +9,7 @@ import { SEES, soldSql } from './receipts.ts';
 type Sql = RawBuilder<unknown>;
 
 /**
- * Of the return's frames II and III: turnover by rate (00 to 03), what the customer owes the VAT of (44, 45), supplies to
+ * Lists the grids of the return's frames II and III: turnover by rate (00 to 03), what the customer owes the VAT of (44, 45), supplies to
  * other member states (46), other supplies without VAT (47), credit notes on 44 and 46 (48) and on the others (49), VAT due
  * (54), and VAT on credit notes (64). `NONE` is what no return holds, such as a small business's sales.
  */
@@ -63,7 +63,7 @@ export const vatGrids = defineQuery({
     group by g.grid, g.place having g.grid <> 'NONE' or count(p.grid) > 0 order by g.place`,
 });
 
-/** Each base and each VAT of the period with its grid; gift cards are no turnover. */
+/** Lists each base and each VAT of the period with its grid, without gift cards, which are no turnover. */
 function partsSql({ visible, turnover, params, settings }: QueryCall<Asked>): Sql {
   const now = businessDay(new Date(), settings.company().day_cutoff);
   const { from, end, until } = daysAsked(params, now);

@@ -122,7 +122,7 @@ function entriesOf(booking: Booking, nr: string, books: Books): Row[] {
 
 const YEARS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** One sign: 1 to 9, then letters. */
+/** Writes a number as one sign: 1 to 9, then letters. */
 const yearOf = (day: string, { accounting_first_year: first }: Books): string =>
   YEARS[Number(day.slice(0, 4)) - first + 1] ?? '';
 
