@@ -1,6 +1,6 @@
 // Tells all API processes through PostgreSQL what one of them did, if and only if its transaction commits
 // (docs/design.md, "How an event travels").
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { SESSION_CHANNEL } from '../store/database.ts';
 
@@ -70,8 +70,17 @@ const OF_SESSIONS: ReadonlySet<string> = new Set<Announcement['type']>(['session
 const LONGEST_PAYLOAD = 7_000;
 
 export async function announce(db: Rows, announcement: Announcement): Promise<void> {
-  const channel = OF_SESSIONS.has(announcement.type) ? SESSION_CHANNEL : CHANNEL;
-  await sql`select pg_notify(${channel}, ${payloadOf(announcement)})`.execute(db);
+  await sql`select ${notifySql(announcement)}`.execute(db);
+}
+
+/** Makes the part of a statement that announces; one of sessions stands in a statement of its own (`announce`). */
+export function notifySql(announcement: Announcement): RawBuilder<unknown> {
+  const channel = isOfSessions(announcement) ? SESSION_CHANNEL : CHANNEL;
+  return sql`pg_notify(${channel}, ${payloadOf(announcement)})`;
+}
+
+export function isOfSessions({ type }: Announcement): boolean {
+  return OF_SESSIONS.has(type);
 }
 
 /** A list that does not fit is left out, so that everyone's session is read again, which does no harm. */

@@ -1,8 +1,8 @@
 // Announces a saved or deleted record: that it changed, and whose access may have changed with it.
 import type { Row, Rows } from '../contract/index.ts';
-import { announce, type SessionsToRefresh } from './announce.ts';
+import { type Announcement, announce, type SessionsToRefresh } from './announce.ts';
 
-interface Change {
+export interface Change {
   readonly companyId: number;
   readonly resource: string;
   readonly id: number;
@@ -20,16 +20,20 @@ interface Change {
 
 /** Call it in the transaction that changes the record. */
 export async function announceChange(db: Rows, change: Change): Promise<void> {
+  await Promise.all(announcementsOf(change).map((each) => announce(db, each)));
+}
+
+/** Announces sessions first, so that one that ends, or may see less, with this change does not get it. */
+export function announcementsOf(change: Change): Announcement[] {
   const { companyId: company, resource, id, versions = [], scoped = [], owners = [], isLive, by } = change;
   const seen = scoped.length > 0 && { versions: versions.map((version) => only(version, scoped)) };
   const employees = owners.flatMap((field) => versions.flatMap((version) => (version[field] as number) ?? []));
   const concerned =
     CONCERNED[resource]?.(id, versions) ?? (employees.length > 0 ? { employees: [...new Set(employees)] } : undefined);
-  // Announces sessions first, so that one that ends, or may see less, with this change does not get it.
-  await Promise.all([
-    concerned && announce(db, { type: 'session', company, ...concerned }),
-    announce(db, { type: 'record', company, resource, id, ...seen, ...(isLive && { live: true }), ...(by && { by }) }),
-  ]);
+  return [
+    ...(concerned ? [{ type: 'session', company, ...concerned } as const] : []),
+    { type: 'record', company, resource, id, ...seen, ...(isLive && { live: true }), ...(by && { by }) },
+  ];
 }
 
 function only(version: Row, fields: readonly string[]): Row {

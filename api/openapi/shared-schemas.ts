@@ -31,7 +31,11 @@ const SHARED_SCHEMAS: Readonly<Record<string, Part>> = {
   ListMeta: {
     type: 'object',
     required: ['total', 'next'],
-    properties: { total: { type: ['integer', 'null'] }, next: { type: ['string', 'null'] } },
+    properties: {
+      total: { type: ['integer', 'null'] },
+      more: { type: 'boolean', description: 'There are more rows than `total`, to which they were counted.' },
+      next: { type: ['string', 'null'] },
+    },
   },
 };
 

@@ -25,11 +25,20 @@ export interface Entry {
 }
 
 /** Adds the entry; a save that changed nothing leaves none. */
-export async function record(db: Rows, { actor, entity, id, action, before, after, changes, note, granted }: Entry) {
+export async function record(db: Rows, entry: Entry) {
+  const values = entryOf(entry);
+  if (values) await sql`insert into activity_log (${ENTRY}) values (${values})`.execute(db);
+}
+
+/** Columns of `activity_log` that an entry fills. */
+export const ENTRY = sql.raw('company_id, resource, record_id, employee_id, action, changes, note, granted');
+
+/** Answers the values of an entry in that order; undefined if there is nothing to tell. */
+export function entryOf({ actor, entity, id, action, before, after, changes, note, granted }: Entry) {
   const between = before && after ? changesBetween(entity, before, after) : [];
   const kept = keepable(entity, changes ?? between);
-  if (action === 'update' && kept.length === 0 && !note && !granted) return;
-  await sql`insert into activity_log (company_id, resource, record_id, employee_id, action, changes, note, granted)
-    values (${actor?.companyId ?? CURRENT_COMPANY}, ${entity.deletedOf ?? entity.resource}, ${id}, ${actor?.employeeId || null}, ${action}, ${JSON.stringify(kept)}::jsonb,
-      ${note ?? null}, ${granted ? JSON.stringify(granted) : null}::jsonb)`.execute(db);
+  if (action === 'update' && kept.length === 0 && !note && !granted) return undefined;
+  const company = actor ? sql`${actor.companyId}::bigint` : CURRENT_COMPANY;
+  return sql`${company}, ${entity.deletedOf ?? entity.resource}::text, ${id}::bigint, ${actor?.employeeId || null}::bigint,
+    ${action}::text, ${JSON.stringify(kept)}::jsonb, ${note ?? null}::text, ${granted ? JSON.stringify(granted) : null}::jsonb`;
 }

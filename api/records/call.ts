@@ -1,7 +1,8 @@
 // Carries one writing call: its transaction, its hooks, its answer, and the announcements to others.
 import { type Kysely, sql } from 'kysely';
 import { type Reach, scopeFields } from '#core/contract';
-import { announceChange } from '../announcements/changes.ts';
+import type { Announcement } from '../announcements/announce.ts';
+import { announceChange, announcementsOf, type Change } from '../announcements/changes.ts';
 import {
   type Actor,
   type AnyHooks,
@@ -29,6 +30,8 @@ export interface Call {
   readonly records: RecordsOf;
   /** Number of calls of which it is an effect, one through the other. */
   readonly depth?: number;
+  /** True if the call does nothing after its record is saved, so that its transaction may end with that. */
+  readonly endsWithSaving?: boolean;
   /** True for a trial that is rolled back: nobody is told of it, and nobody reads what it made. */
   readonly isTrial?: boolean;
 }
@@ -151,14 +154,22 @@ interface Told extends Pick<Call, 'db' | 'resource'> {
   readonly by?: number;
 }
 
-async function announceRows(
-  { db, resource, companyId, isLive, by }: Told,
-  id: number,
-  versions: readonly Row[],
-): Promise<void> {
+async function announceRows(told: Told, id: number, versions: readonly Row[]): Promise<void> {
+  await Promise.all(changesOf(told, id, versions).map((change) => announceChange(told.db, change)));
+}
+
+/** Answers what is told of a changed row: a change of each resource on it. */
+function changesOf({ resource, companyId, isLive, by }: Told, id: number, versions: readonly Row[]): Change[] {
   const decided = { versions, scoped: scopeFields(resource.entity), owners: resource.owners, isLive, by };
-  const names = onSameRows(resource);
-  await Promise.all(names.map((name) => announceChange(db, { companyId, resource: name, id, ...decided })));
+  return onSameRows(resource).map((name) => ({ companyId, resource: name, id, ...decided }));
+}
+
+/** Answers the announcements of an update, as `announce` makes them of a record that is no part of another. */
+export function announcementsOfUpdate(call: Call, id: number, before: Row, after: Row): Announcement[] {
+  const { db, resource, actor } = call;
+  const isLive = isOnlyLive(call, before, after);
+  const told = { db, companyId: actor.companyId, resource, isLive, by: actor.isProduct ? undefined : actor.employeeId };
+  return changesOf(told, id, [before, after]).flatMap(announcementsOf);
 }
 
 /** Tells people who see the record that something about it changed: a row of it, or a message about it. */

@@ -83,9 +83,7 @@ async function rewrite(
   also: readonly RawBuilder<unknown>[],
   { asRead = sql`and version = ${previous.version}`, version = sql`version + 1` } = {},
 ): Promise<boolean> {
-  const changes = columnFields(resource.entity)
-    .filter(([name]) => JSON.stringify(previous[name]) !== JSON.stringify(record[name]))
-    .map(([name, field]) => sql`${sql.ref(name)} = ${columnValue(field, record[name] ?? null)}`);
+  const changes = changesSql(resource, previous, record);
   const { rows } = await sql`update ${sql.table(resource.table)}
     set ${sql.join([...changes, ...also, sql`version = ${version}`, sql`updated_at = now()`])}
     where company_id = ${companyId} and id = ${id} ${asRead} returning id`.execute(db);
@@ -93,6 +91,20 @@ async function rewrite(
   await saveBeside(db, resource, { companyId, id }, changedOf(resource, previous, record));
   await savePairs(db, resource, { companyId, id, previous, record });
   return true;
+}
+
+/** Writes the columns that differ, as an update sets them. */
+export function changesSql({ entity }: Resource, previous: Row, record: Row): RawBuilder<unknown>[] {
+  return columnFields(entity)
+    .filter(([name]) => isOther(previous[name], record[name]))
+    .map(([name, field]) => sql`${sql.ref(name)} = ${columnValue(field, record[name] ?? null)}`);
+}
+
+function isOther(before: unknown, after: unknown): boolean {
+  if (before === after) return false;
+  return typeof before !== 'object' && typeof after !== 'object'
+    ? true
+    : JSON.stringify(before) !== JSON.stringify(after);
 }
 
 /** Saves those of the values that plugins add to the record, each in its plugin's table. */

@@ -18,6 +18,7 @@ import { readStored, type Sendable } from './reading/read-row.ts';
 import { saveRows, withServersParts } from './reading/rows.ts';
 import { giveNumbers, leaveNumbers } from './sequence.ts';
 import { deleteRow, insertRow, updateLive, updateRow } from './store-row.ts';
+import { updateAtOnce } from './update-at-once.ts';
 
 export type { Call } from './call.ts';
 
@@ -73,9 +74,13 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   const { db, resource, actor } = call;
   const asked = writing(call, 'update');
   const { fields, refused } = await readBody(asked, body);
-  const isLocked = expected === undefined;
   const { reach } = asked;
-  const previous = isLocked ? await readLocked(call, id, reach) : await readStored(db, resource, actor, id, { reach });
+  // Nothing is read once the commit is on its way, so the row is locked, and with it the version that the caller saw.
+  const lock = endsAtOnce(call);
+  const previous =
+    expected === undefined
+      ? await readLocked(call, id, reach)
+      : await readStored(db, resource, actor, id, { reach, lock });
   // A closed record is refused before a version conflict, because even a forced save would fail. The product itself may
   // still change it, for example when a claim was sent or a mail failed.
   if (!actor.isProduct && !isOpen(resource.entity, previous)) throw new Problem(409, 'closed');
@@ -96,13 +101,17 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   await run(resource, 'beforeUpdate', record, context);
   await giveNumbers(call, record, previous);
   const due = dueTo(resource, context, record);
+  const isAtOnce = isPlain(resource) && due.length === 0;
+  const saved = isAtOnce ? await updateAtOnce(call, { previous, record, isLast: endsAtOnce(call) }) : undefined;
+  if (saved?.isSaved === false) throw await stale(call, id);
+  if (saved?.answer) return saved.answer;
   const row = { companyId: actor.companyId, id, previous, record };
   const write = isOnlyLive(call, previous, record) ? updateLive : updateRow;
   const written = refusing(resource, () => write(db, resource, row));
   const told = () => announce(call, { id, action: 'update', before: previous, after: record });
   // The announcement and the answer go out together with the row's statement if no code runs between them. They roll
   // back with it.
-  const ending = isPlain(resource) && due.length === 0 ? Promise.all([told(), answer(call, id)]) : undefined;
+  const ending = isAtOnce ? Promise.all([told(), answer(call, id)]) : undefined;
   ending?.catch(() => undefined);
   if (!(await written)) throw await stale(call, id);
   if (ending) return (await ending)[1];
@@ -116,6 +125,11 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   await react(due, record, context);
   await run(resource, 'lastly', record, context);
   return answer(call, id);
+}
+
+/** Tells whether the commit of an update may travel with it: nothing follows, and its row was locked when it was read. */
+function endsAtOnce({ resource, endsWithSaving }: Call): boolean {
+  return endsWithSaving === true && isPlain(resource) && !resource.hooks.some(({ beforeLock }) => beforeLock);
 }
 
 function isPlain(resource: Resource): boolean {

@@ -81,7 +81,16 @@ async function groupRows(db: Db, resource: Resource, name: string, from: RawBuil
   return Object.fromEntries(rows.flatMap(({ value, total }) => (value === null ? [] : [[value, Number(total)]])));
 }
 
-export async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: string }>`select count(*)::text as total ${from}`.execute(db);
+/** The number to which the rows of a list are counted with its page; beyond it the answer says that there are more. */
+export const COUNTED_WITH_PAGE = 10_000;
+
+/** Counts rows, no further than one beyond `most`. */
+export function countSql(from: RawBuilder<unknown>, most?: number): RawBuilder<unknown> {
+  const few = most === undefined ? sql`` : sql`limit ${sql.lit(most + 1)}`;
+  return sql`(select count(*)::text from (select 1 ${from} ${few}) as counted)`;
+}
+
+export async function countRows(db: Db, from: RawBuilder<unknown>, most?: number): Promise<number> {
+  const { rows } = await sql<{ total: string }>`select ${countSql(from, most)} as total`.execute(db);
   return Number(rows[0]?.total ?? 0);
 }

@@ -9,25 +9,33 @@ import { type ListQuery, parseListQuery } from '../sql/list-query.ts';
 import { recordSql } from '../sql/record-sql.ts';
 import { listed, type RowRead, type Values } from '../sql/row-json.ts';
 import { cursorSql, orderSql, placesSql, placeTerms, type SortTerm, sortTerms } from '../sql/sort-sql.ts';
-import { countRows } from './count.ts';
+import { COUNTED_WITH_PAGE, countRows, countSql } from './count.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
 type Raw = Record<string, unknown>;
 
-/** Answers the whole response body as text. */
-export async function list(db: Db, resource: Resource, actor: Actor, raw: Raw, reach: Reach = 'all'): Promise<string> {
+/** Answers the whole response body; as bytes where that saves looking at each sign of it. */
+export async function list(
+  db: Db,
+  resource: Resource,
+  actor: Actor,
+  raw: Raw,
+  reach: Reach = 'all',
+): Promise<string | Buffer> {
   const query = parseListQuery(raw, resource.entity, actor);
   const { from, instead } = await sought(db, resource, actor, query, reach);
   const terms = sortTerms(resource, 't', query.sort, actor.locale);
   const record = recordSql(resource, 't', actor, { fields: query.fields });
-  const page = await (query.fromEnd ? lastPage : nextPage)(db, { resource, query, from, terms, record });
-  const total = query.total ? await countRows(db, from) : null;
-  const keys = page.more ? JSON.parse(page.rows.at(-1)?.at(-1) ?? '[]') : undefined;
+  const asked = { resource, query, from, terms, record };
+  const page = await (query.fromEnd ? lastPage : nextPage)(db, asked);
+  const counted = countedJson(await totalOf(db, asked, page));
+  const keys = page.more ? page.rows.at(-1)?.slice(-terms.length) : undefined;
   const next = keys ? encodeCursor(resource, query.sort, keys) : null;
   const searched = instead === undefined ? '' : `,"searched":${JSON.stringify(instead)}`;
-  const data = page.rows.map((row) => record.json(row)).join(',');
-  return `{"data":[${data}],"meta":{"total":${total},"next":${JSON.stringify(next)}${searched}}}`;
+  const { text, isAscii } = record.jsonOf(page.rows);
+  const body = `{"data":[${text}],"meta":{${counted},"next":${JSON.stringify(next)}${searched}}}`;
+  return isAscii && searched === '' ? Buffer.from(body, 'latin1') : body;
 }
 
 interface Asked {
@@ -42,6 +50,30 @@ interface Page {
   /** The record's values, and last its place in the order. */
   readonly rows: readonly Values[];
   readonly more: boolean;
+}
+
+/** Counts the rows of the list as far as the call asks for it; a page that is all of the list needs no count. */
+async function totalOf(db: Db, { query, from, terms }: Asked, { rows, more }: Page): Promise<Counted> {
+  if (query.total === 'no') return { most: 0 };
+  const most = query.total === 'yes' ? COUNTED_WITH_PAGE : undefined;
+  if (isWhole(query) && !more) return { found: rows.length, most };
+  const withRows = rows[0]?.at(-terms.length - 1);
+  return { found: isWhole(query) ? Number(withRows) : await countRows(db, from, most), most };
+}
+
+interface Counted {
+  readonly found?: number;
+  readonly most?: number;
+}
+
+function countedJson({ found, most }: Counted): string {
+  if (found === undefined) return '"total":null';
+  return most !== undefined && found > most ? `"total":${most},"more":true` : `"total":${found}`;
+}
+
+/** Tells whether the page begins where the list does, so that its own rows tell the length of a short list. */
+function isWhole({ skip, after, fromEnd }: ListQuery): boolean {
+  return skip === 0 && !after && !fromEnd;
 }
 
 async function nextPage(db: Db, asked: Asked): Promise<Page> {
@@ -69,16 +101,22 @@ async function lastPage(db: Db, asked: Asked): Promise<Page> {
   const { from, terms } = asked;
   const { size, skip } = asked.query;
   const window = sql`${from} order by ${orderSql(terms, true)} ${reachSql(size, skip)}`;
-  const rows = await listed(db, rowsSql(asked, window));
+  const read = await listed(db, rowsSql(asked, window));
+  // Rows that are read in one go come in the order of the window, which goes backwards.
+  const rows = asked.record.isFlat ? read.toReversed() : read;
   return { rows, more: skip > 0 && rows.length > 0 };
 }
 
 /**
  * Selects the rows first and builds their values afterwards, so that skipped rows cost nothing; the values of the order
- * are computed once.
+ * are computed once. Values that only have to be read need neither.
  */
-function rowsSql({ terms, record }: Asked, window: RawBuilder<unknown>) {
+function rowsSql({ query, from, terms, record }: Asked, window: RawBuilder<unknown>) {
+  const isCounted = query.total !== 'no' && isWhole(query);
+  const count = countSql(from, query.total === 'yes' ? COUNTED_WITH_PAGE : undefined);
+  const total = isCounted ? sql`, ${count}` : sql``;
+  if (record.isFlat) return sql`select ${record.columns}${total}, ${cursorSql(terms)} ${window}`;
   const made = placeTerms('t', terms);
   return sql`with page as materialized (select t.*, ${placesSql(terms)} ${window})${record.askedOfPage}
-    select ${record.columns}, (${cursorSql(made)})::text from page as t ${record.madeOfPage} order by ${orderSql(made)}`;
+    select ${record.columns}${total}, ${cursorSql(made)} from page as t ${record.madeOfPage} order by ${orderSql(made)}`;
 }

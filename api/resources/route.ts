@@ -54,6 +54,6 @@ export function send(reply: FastifyReply, { json: record, version }: Sendable): 
   return json(reply.header('etag', etag(version)), `{"data":${record}}`);
 }
 
-export function json(reply: FastifyReply, text: string): FastifyReply {
+export function json(reply: FastifyReply, text: string | Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text);
 }

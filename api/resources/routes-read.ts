@@ -25,8 +25,7 @@ export function registerReads(place: ResourceMount): void {
   const { entity } = resource;
   const listed: Handler = async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'index');
-    const isRows = isUnsearched(query) && text(query['page[total]']) === 'no';
-    const door = doorOf(database, isRows);
+    const door = doorOf(database, isUnsearched(query) && isCountedAlong(query));
     const page = inTurn(actor, () => door.tenant(actor.companyId, (db) => list(db, resource, actor, query, reach)));
     return json(reply, await page.catch(asQueryProblem));
   };
@@ -110,6 +109,13 @@ function registerReferences(place: ResourceMount): void {
 function isUnsearched(query: Readonly<Record<string, unknown>>): boolean {
   return text(query.search) === '';
 }
+
+/** Tells whether the rows are not counted, or by the statement that reads the first of them. */
+function isCountedAlong(query: Readonly<Record<string, unknown>>): boolean {
+  return text(query['page[total]']) === 'no' || FURTHER.every((name) => query[name] === undefined);
+}
+
+const FURTHER = ['page[after]', 'page[skip]', 'page[from]'] as const;
 
 /** Picks the connection without a transaction where one statement is enough: that saves the round trip of a commit. */
 function doorOf(database: Database, isSingle: boolean): Database['one'] {

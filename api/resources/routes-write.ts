@@ -43,8 +43,9 @@ export function registerWrites(place: ResourceMount): void {
       const expected = ifMatch(request.headers['if-match']);
       const save = entity.deletedOf ? saveDeleted : update;
       const id = parseId(request.params.id);
+      const endsWithSaving = request.query.after === undefined;
       const saved = await byRight(place, request, 'update', async (call) => {
-        const changed = await save(call, id, request.body, expected);
+        const changed = await save({ ...call, endsWithSaving }, id, request.body, expected);
         await placeAsked(call, id);
         return changed;
       });

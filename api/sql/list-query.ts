@@ -19,11 +19,15 @@ export interface ListQuery {
   readonly after?: string;
   /** True if `skip` counts from the end of the list. */
   readonly fromEnd: boolean;
-  /** True if the answer holds the number of all rows. */
-  readonly total: boolean;
+  /** Whether the answer holds the number of rows: counted to a limit, all of them, or not at all. */
+  readonly total: Total;
   /** The only requested fields; undefined for all. */
   readonly fields?: ReadonlySet<string>;
 }
+
+/** What a call may say about counting; the first is usual. */
+export const TOTALS = ['yes', 'no', 'exact'] as const;
+export type Total = (typeof TOTALS)[number];
 
 type Raw = Readonly<Record<string, unknown>>;
 /** The most rows of a page; without counting all of them a page may be longer, for boards that read their whole window. */
@@ -35,8 +39,8 @@ const NAMES = new Set(['sort', 'search', 'fields', ...PAGE]);
 
 export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuery {
   const errors: FieldError[] = [];
-  const total = word(raw, 'page[total]', ['yes', 'no'], errors) === 'yes';
-  const most = total ? PAGE_SIZE.most : PAGE_SIZE.mostUncounted;
+  const total = word(raw, 'page[total]', TOTALS, errors);
+  const most = total === 'no' ? PAGE_SIZE.mostUncounted : PAGE_SIZE.most;
   const query: ListQuery = {
     sort: parseSort(text(raw.sort), entity, actor, errors),
     ...parseFilters(raw, entity, actor, errors),
@@ -139,10 +143,10 @@ const outOfGroups = (path: string): FieldError => ({
 });
 
 /** Reads one of a few words; the first of them if none is given. */
-function word(raw: Raw, key: string, words: readonly string[], errors: FieldError[]): string {
-  const value = raw[key] === undefined ? words[0]! : text(raw[key]);
-  if (!words.includes(value)) errors.push({ path: key, code: 'badValue' });
-  return value;
+function word<W extends string>(raw: Raw, key: string, words: readonly W[], errors: FieldError[]): W {
+  const value = raw[key] === undefined ? words[0] : words.find((each) => each === text(raw[key]));
+  if (value === undefined) errors.push({ path: key, code: 'badValue' });
+  return value ?? words[0]!;
 }
 
 function integer(

@@ -12,6 +12,8 @@ export interface ManyRead {
   readonly table: string;
   /** Language of the reader; without one the records have their own names. */
   readonly locale?: Locale;
+  /** True if the table is a query of a plugin, whose columns may be of another type than their fields. */
+  readonly isMade?: boolean;
 }
 
 /** Selects ids, and ids with names, both sorted by the records' own names, so that they match. */

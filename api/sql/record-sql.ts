@@ -1,6 +1,6 @@
 // Lists the columns of a row that a client gets, or that a rule reads, and makes its JSON (docs/design.md, "Storage").
 import { type RawBuilder, sql } from 'kysely';
-import { expandedName, type FieldSchema, MASK } from '#core/contract';
+import { expandedName, type FieldSchema, isStored, MASK } from '#core/contract';
 import type { Actor, PartOfAnswer } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import { kindOf, type Kind as Shape } from '../entities/field.ts';
@@ -12,6 +12,7 @@ import { expressionSql } from './expression-sql.ts';
 import { type ManyRead, manyIdsSql, manyPart } from './many-sql.ts';
 import { answerOf, answersOfPage, askedAs, besideRows, takenFrom } from './part-of-answer.ts';
 import { type Column, type Part, type RowRead, rowRead } from './row-json.ts';
+import type { Kept } from './row-writer.ts';
 
 export interface ShownFields {
   /** Masked fields that are sent in full. */
@@ -26,12 +27,20 @@ const ID: FieldSchema = { type: 'integer' };
 const kept = new WeakMap<Resource, Map<string, RowRead>>();
 
 /** Reads the record that the actor may see, with relations as `{id, display}`; nulls are left out. */
-export function recordSql(
-  resource: Resource,
-  table: string,
-  actor: Actor,
-  { revealed = [], fields }: ShownFields = {},
-): RowRead {
+export function recordSql(resource: Resource, table: string, actor: Actor, asked: ShownFields = {}): RowRead {
+  if (asked.fields || asked.revealed?.length) return shownSql(resource, table, actor, asked);
+  const known = ofActor.get(actor) ?? new Map<Resource, RowRead>();
+  ofActor.set(actor, known);
+  const read = table === 't' ? known.get(resource) : undefined;
+  const made = read ?? shownSql(resource, table, actor, asked);
+  if (table === 't') known.set(resource, made);
+  return made;
+}
+
+/** What each reader sees of whole records: who may see something else from now on is another actor. */
+const ofActor = new WeakMap<Actor, Map<Resource, RowRead>>();
+
+function shownSql(resource: Resource, table: string, actor: Actor, { revealed = [], fields }: ShownFields): RowRead {
   const system = systemNames(resource, fields);
   const shown = shownFields(resource, actor, { revealed, fields });
   const said = shown.map(({ name, isMasked }) => (isMasked ? `${name} masked` : name));
@@ -44,7 +53,7 @@ export function recordSql(
 export function querySql(resource: Resource, table: string, actor: Actor): RowRead {
   const shown = shownFields(resource, actor, {});
   return keep(resource, [table, actor.locale, ...shown.map(({ name }) => name)].join(), () =>
-    rowRead(partsOf({ resource, table, locale: actor.locale }, shown)),
+    rowRead(partsOf({ resource, table, locale: actor.locale, isMade: true }, shown)),
   );
 }
 
@@ -88,8 +97,14 @@ function systemNames({ entity }: Resource, fields?: ReadonlySet<string>): string
 }
 
 function systemPart(table: string, stamps: readonly string[]): Part {
-  const numbers = ['id', 'version'].map((name) => ({ name, value: sql.ref(`${table}.${name}`), isBare: true }));
-  const moments = stamps.map((name) => ({ name, value: timestampSql(sql.ref(`${table}.${name}`)) }));
+  const numbers = ['id', 'version'].map((name) => {
+    const value = sql.ref(`${table}.${name}`);
+    return { name, value, isBare: true, kept: { value, as: 'same' } as const };
+  });
+  const moments = stamps.map((name) => {
+    const value = sql.ref(`${table}.${name}`);
+    return { name, value: timestampSql(value), kept: { value, as: 'moment' } as const };
+  });
   return { columns: [...numbers, ...moments] };
 }
 
@@ -156,11 +171,26 @@ export function valueSql(resource: Resource, table: string, name: string): RawBu
   return columnOf({ resource, table }, name, resource.entity.schema.properties[name] ?? ID).value;
 }
 
-function columnOf({ resource, table }: ManyRead, name: string, field: FieldSchema): Column {
+function columnOf({ resource, table, isMade }: ManyRead, name: string, field: FieldSchema): Column {
   const kind = kindOf(field);
   if (kind === 'many') return { name, value: manyIdsSql({ resource, table }, name, field), isBare: true };
-  return columnFrom(name, field, expressionSql(resource, table, name));
+  const value = expressionSql(resource, table, name);
+  const column = columnFrom(name, field, value);
+  const as = KEPT[kind];
+  const isKept = as !== undefined && !isMade && isStored(field) && !resource.computed[name];
+  return isKept ? { ...column, kept: { value, as } } : column;
 }
+
+/** Kinds whose stored values are read as PostgreSQL writes them, since its own functions for that take longer. */
+const KEPT: Readonly<Partial<Record<Shape, Kept>>> = {
+  text: 'same',
+  integer: 'same',
+  number: 'same',
+  one: 'same',
+  date: 'same',
+  boolean: 'boolean',
+  timestamp: 'moment',
+};
 
 function columnFrom(name: string, field: FieldSchema, value: RawBuilder<unknown>): Column {
   const kind = kindOf(field);

@@ -2,6 +2,7 @@
 // takes three times as long.
 import { type Kysely, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
 import { asLists } from '../store/index.ts';
+import { type Kept, RowWriter, readerOf, type WrittenRows } from './row-writer.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
@@ -11,6 +12,8 @@ export interface Column {
   readonly value: RawBuilder<unknown>;
   /** True if its text is valid JSON as it stands: numbers, booleans and JSON itself. */
   readonly isBare?: boolean;
+  /** The stored value as PostgreSQL writes it, which is quicker than `value`, with what makes the same text of it. */
+  readonly kept?: { readonly value: RawBuilder<unknown>; readonly as: Kept };
 }
 
 /** What one field adds to a row: its columns, and an expression that they share. */
@@ -36,6 +39,8 @@ export interface AskedForPage {
 export type Values = readonly (string | null)[];
 
 export interface RowRead {
+  /** True if all columns are kept values, so that they cost nothing before the rows are in order. */
+  readonly isFlat: boolean;
   /** Columns to select, `from` the table and the `made` expressions beside it. */
   readonly columns: RawBuilder<unknown>;
   readonly made: RawBuilder<unknown>;
@@ -44,13 +49,15 @@ export interface RowRead {
   readonly askedOfPage: RawBuilder<unknown>;
   /** Writes the JSON of a row; nulls are left out. */
   json(row: Values): string;
+  /** Writes the JSON of rows, with commas between, and tells whether it is ASCII. */
+  jsonOf(rows: readonly Values[]): WrittenRows;
   /** Answers the same as an object, for our own use. */
   record(row: Values): Record<string, unknown>;
 }
 
 export function rowRead(parts: readonly Part[]): RowRead {
   const columns = parts.flatMap((part) => part.columns);
-  const selected = columns.map(({ value }) => sql`(${value})::text`);
+  const selected = columns.map(({ value, kept }) => kept?.value ?? sql`(${value})::text`);
   const made = firstOf(parts, ({ madeAs }) => madeAs).flatMap((part) =>
     part.made ? { ...part, row: sql`cross join ${part.made}` } : [],
   );
@@ -58,9 +65,10 @@ export function rowRead(parts: readonly Part[]): RowRead {
     parts.flatMap((part) => part.asked ?? []),
     ({ as }) => as,
   );
-  const write = columns.map(({ isBare }) => (isBare ? bare : quoted));
-  const starts = columns.map(({ name }) => `${JSON.stringify(name)}:`);
+  const writer = new RowWriter(columns);
+  const readers = columns.map(({ name, isBare, kept }) => [name, readerOf(isBare, kept?.as)] as const);
   return {
+    isFlat: columns.every(({ kept }) => kept) && made.length + asked.length === 0,
     columns: compiled(sql.join(selected)),
     made: compiled(sql.join([sql``, ...made.map(({ row }) => row)], sql` `)),
     madeOfPage: compiled(sql.join([sql``, ...made.map(({ row, ofPage }) => ofPage ?? row)], sql` `)),
@@ -70,20 +78,16 @@ export function rowRead(parts: readonly Part[]): RowRead {
         sql``,
       ),
     ),
-    json: (row) => {
-      let text = '';
-      for (let place = 0; place < columns.length; place++) {
-        const value = row[place];
-        if (typeof value === 'string') text += `${text === '' ? '{' : ','}${starts[place]}${write[place]?.(value)}`;
-      }
-      return text === '' ? '{}' : `${text}}`;
-    },
+    json: (row) => writer.write(row),
+    jsonOf: (rows) => writer.writeAll(rows),
     record: (row) => {
-      const values = columns.map(({ name, isBare }, place) => {
-        const value = row[place] ?? null;
-        return [name, value !== null && isBare ? JSON.parse(value) : value] as const;
+      const record: Record<string, unknown> = {};
+      readers.forEach(([name, read], place) => {
+        const text = row[place];
+        const value = typeof text === 'string' ? read(text) : null;
+        if (value !== null) record[name] = value;
       });
-      return Object.fromEntries(values.filter(([, value]) => value !== null));
+      return record;
     },
   };
 }
@@ -102,13 +106,6 @@ export async function listed(db: Db, statement: RawBuilder<unknown>): Promise<re
   const { rows } = await db.executeQuery<Values>(asLists(statement.compile(db)));
   return rows;
 }
-
-const bare = (value: string): string => value;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what JSON writes in another way
-const SPECIAL = /["\\\u0000-\u001f]/;
-
-const quoted = (value: string): string => (SPECIAL.test(value) ? JSON.stringify(value) : `"${value}"`);
 
 const compiler = new PostgresQueryCompiler();
 

@@ -57,9 +57,9 @@ export function orderSql(terms: readonly SortTerm[], backwards = false): RawBuil
   );
 }
 
-/** Selects the values that a cursor keeps, as text that casts back without loss. */
-export function cursorSql(terms: readonly SortTerm[]): RawBuilder<string> {
-  return sql`json_build_array(${sql.join(terms.map(({ expression }) => sql`${expression}::text`))})::text`;
+/** Selects the values that a cursor keeps, one after the other, as texts that cast back without loss. */
+export function cursorSql(terms: readonly SortTerm[]): RawBuilder<unknown> {
+  return sql.join(terms.map(({ expression }) => sql`${expression}::text`));
 }
 
 /** Selects the terms' values as columns of a row, for `placeTerms`. No field has such a name. */

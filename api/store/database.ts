@@ -7,6 +7,7 @@ import type { Statement } from './opened-query.ts';
 import { systemOpening, tenantOpening } from './openings.ts';
 import { PARSED_TYPES } from './parsers.ts';
 import { StatementNames } from './statement-names.ts';
+import { TextClient } from './text-rows.ts';
 import { transact } from './transact.ts';
 import { StoreTrouble } from './trouble.ts';
 import { Turns } from './turns.ts';
@@ -39,6 +40,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   const { connections = CONNECTIONS, keepsPlans = true, onLost } = options;
   const pool = new Pool({
     connectionString: url,
+    Client: TextClient,
     max: connections,
     types: PARSED_TYPES,
     application_name: 'scoop',

@@ -9,7 +9,7 @@ export interface Statement {
   readonly values: readonly unknown[];
   /** PostgreSQL keeps the parsed statement and its plan under this name, per connection. */
   readonly name?: string;
-  /** Rows as lists of values instead of by the names of their columns. */
+  /** Rows as lists of texts instead of values by the names of their columns. */
   readonly asLists?: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Spoken {
   name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  _result: Described & { readonly _parseRowAsArray: unknown };
+  _result: Described;
   _accumulateRows: boolean;
   prepare(wire: Wire): void;
   handleRowDescription(message: unknown): void;
@@ -70,7 +70,7 @@ export class OpenedQuery extends SpokenQuery {
     const values = given.map(prepareValue);
     super(text, values, done);
     Object.assign(this, { name, queryMode: 'extended' });
-    if (asLists) Object.assign(this._result, { parseRow: this._result._parseRowAsArray });
+    if (asLists) Object.assign(this._result, { parseRow: asTheyAre });
     this.left = opening.length;
     this.ownName = name;
   }
@@ -120,6 +120,8 @@ export class OpenedQuery extends SpokenQuery {
     super.handleError(error, wire);
   }
 }
+
+const asTheyAre = (texts: unknown): unknown => texts;
 
 function open(wire: Wire, { text, values, name }: Statement): void {
   if (name === undefined || wire.parsedStatements[name] !== text) {

@@ -4,7 +4,7 @@ import type { Rows } from '../contract/index.ts';
 import type { Statement } from './opened-query.ts';
 import { APP_ROLE, COMPANY_SETTING } from './roles.ts';
 
-const BEGIN: Statement = { text: 'begin', values: [] };
+const BEGIN: Statement = { name: 'scoop_begin', text: 'begin', values: [] };
 
 /**
  * Days and hours are UTC whatever the server's own time zone. PostgreSQL ends a transaction that stays idle for a

@@ -6,8 +6,12 @@ import type { SessionNews } from '../contract/index.ts';
 /** The channel of changes that concern sessions, which every process must learn of at once. */
 export const SESSION_CHANNEL = 'scoop_sessions';
 
-/** The announcements in one statement; one that only names the channel may announce anything (undefined). */
+/** The statement that announces alone; another that names the channel may announce anything (undefined). */
+const ANNOUNCING = 'select pg_notify(';
+
 export function newsIn(text: string, [channel, payload]: readonly unknown[]): SessionNews[] {
-  if (channel === SESSION_CHANNEL && text.includes('pg_notify')) return [String(payload)];
-  return text.includes(SESSION_CHANNEL) ? [undefined] : [];
+  if (text.startsWith(ANNOUNCING)) return channel === SESSION_CHANNEL ? [String(payload)] : NONE;
+  return text.includes(SESSION_CHANNEL) ? [undefined] : NONE;
 }
+
+const NONE: SessionNews[] = [];

@@ -1,6 +1,6 @@
 // Runs one transaction on a connection of the pool. However it ends, even in the middle of a statement or with a broken
 // connection, nothing stays running and its place in the pool is free again.
-import { Client, type Pool, type PoolClient } from 'pg';
+import { Client, type Pool, type PoolClient, type QueryResult } from 'pg';
 import type { Rows, SessionNews } from '../contract/index.ts';
 import { errorCode } from './fault.ts';
 import { refusals } from './refusals.ts';
@@ -21,11 +21,11 @@ export async function transact<T>(
   announce: (news: SessionNews) => void,
 ): Promise<T> {
   const client = await pool.connect().catch(unreachable);
-  const { db, isOpen, news, end } = transactionOn(client, opening);
+  const { db, isOpen, news, end, committed } = transactionOn(client, opening);
   const connection = watch(client);
   try {
     const result = await Promise.race([work(db), connection.lost]);
-    if (isOpen() && !opening.isSingle) await commit(client);
+    if (isOpen() && !opening.isSingle) await checkCommit(committed() ?? client.query('commit'));
     return result;
   } catch (error) {
     refusals.note(troubleOf(error));
@@ -69,8 +69,8 @@ function watch(client: PoolClient): Watched {
 }
 
 /** PostgreSQL answers `commit` with a rollback when a statement failed and the code went on; this throws then. */
-async function commit(client: PoolClient): Promise<void> {
-  const { command } = await client.query('commit');
+async function checkCommit(committed: Promise<Pick<QueryResult, 'command'>>): Promise<void> {
+  const { command } = await committed;
   if (command === 'ROLLBACK') throw new Error('A statement failed unnoticed; the transaction was undone.');
 }
 

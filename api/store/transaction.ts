@@ -14,7 +14,7 @@ import {
   Transaction,
 } from 'kysely';
 import type { QueryResult as Answered, PoolClient, Submittable } from 'pg';
-import type { SessionNews } from '../contract/index.ts';
+import type { Rows, SessionNews } from '../contract/index.ts';
 import { OpenedQuery, type Statement } from './opened-query.ts';
 import { newsIn } from './session-news.ts';
 import type { StatementNames } from './statement-names.ts';
@@ -32,7 +32,7 @@ export interface Opening {
   readonly names?: StatementNames;
 }
 
-/** Asks for rows as lists of values. */
+/** Asks for rows as lists of the texts that PostgreSQL answers. */
 export function asLists(query: CompiledQuery): CompiledQuery {
   return { ...query, asLists: true } as CompiledQuery;
 }
@@ -41,6 +41,7 @@ class ClientConnection implements DatabaseConnection {
   isOpen = false;
   isOver = false;
   readonly news: SessionNews[] = [];
+  committed?: Promise<Answered>;
 
   constructor(
     private readonly client: PoolClient,
@@ -60,6 +61,16 @@ class ClientConnection implements DatabaseConnection {
     });
     const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows ?? [], ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+  }
+
+  /** Sends the commit behind the statements that were sent; code that goes on finds the transaction over. */
+  commit(): void {
+    if (!this.isOpen || this.opening.isSingle) throw new Error('There is no transaction to end.');
+    this.isOver = true;
+    this.holdBack();
+    this.committed = this.client.query('commit');
+    // It is looked at when the work is done.
+    this.committed.catch(() => undefined);
   }
 
   private ask(statement: Statement): Promise<Answered> {
@@ -131,8 +142,22 @@ interface OpenedTransaction {
   /** Whether a statement was sent in it. */
   isOpen(): boolean;
   readonly news: readonly SessionNews[];
+  /** The answer to a commit that was sent with the last statements. */
+  committed(): Promise<Answered> | undefined;
   /** Refuses further statements, for code that still holds the transaction. */
   end(): void;
+}
+
+const connections = new WeakMap<Rows, ClientConnection>();
+
+/**
+ * Ends the transaction with the statements that were sent, without waiting for their answers: where one of them fails,
+ * PostgreSQL undoes it in place of that.
+ */
+export function commitNow(db: Rows): void {
+  const connection = connections.get(db);
+  if (!connection) throw new TypeError('This is no transaction.');
+  connection.commit();
 }
 
 export function transactionOn(client: PoolClient, opening: Opening): OpenedTransaction {
@@ -144,8 +169,11 @@ export function transactionOn(client: PoolClient, opening: Opening): OpenedTrans
   const end = () => {
     connection.isOver = true;
   };
+  const db = new OpenTransaction({ config, dialect, driver, executor });
+  connections.set(db, connection);
   return {
-    db: new OpenTransaction({ config, dialect, driver, executor }),
+    db,
+    committed: () => connection.committed,
     isOpen: () => connection.isOpen,
     news: connection.news,
     end,

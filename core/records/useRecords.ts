@@ -34,7 +34,7 @@ export function useRecord<Row extends Kept>(resource: string, id: number | strin
 export interface AskedRecords<Row> extends Pick<Asked<unknown>, 'state' | 'error' | 'reload'> {
   /** The records; those from before stay while newer ones or those of another query load. */
   readonly records: readonly Row[];
-  /** Number of all records that the query finds; undefined until it is known. */
+  /** Number of the records that the query finds, to 10,000, or of all with `page[total]=exact`; undefined until it is known. */
   readonly total?: number | null;
   /** True if there are more records than these. */
   readonly more: boolean;

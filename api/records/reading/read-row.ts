@@ -6,7 +6,7 @@ import { type Actor, Problem, type Row } from '../../contract/index.ts';
 import { demand, reachOf } from '../../entities/access.ts';
 import { isOneRow, type Resource } from '../../entities/resource.ts';
 import { recordSql, storedSql } from '../../sql/record-sql.ts';
-import { listed } from '../../sql/row-json.ts';
+import { listed, type Values } from '../../sql/row-json.ts';
 import { visibleRows } from '../../sql/visible-rows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -47,17 +47,31 @@ export async function readRecord(
 
 /** Reads a row that was just written: as the actor may see it, or only its version if they may not read it. */
 export async function readWritten(db: Db, resource: Resource, actor: Actor, id: number): Promise<Sendable> {
-  const reach = reachOf(actor, resource.entity, 'show');
-  const seen = reach ? visibleRows(anywhere(resource), 't', actor, reach) : sql`false`;
-  const record = recordSql(resource, 't', actor);
+  const { columns, made, answerOf } = writtenRow(resource, actor);
   const [row] = await listed(
     db,
-    sql`select ${record.columns}, (${seen})::text, t.version::text from ${sql.table(resource.table)} as t ${record.made}
+    sql`select ${columns} from ${sql.table(resource.table)} as t ${made}
       where t.company_id = ${actor.companyId} and t.id = ${id}`,
   );
   if (!row) throw new Problem(404, 'notFound');
-  const version = Number(row.at(-1));
-  return { version, json: row.at(-2) === 'true' ? record.json(row) : JSON.stringify({ id, version }) };
+  return answerOf(row);
+}
+
+/** Answers the columns of a written row `t`, and what makes the answer of their texts, which may have others behind. */
+export function writtenRow(resource: Resource, actor: Actor) {
+  const reach = reachOf(actor, resource.entity, 'show');
+  const seen = reach ? visibleRows(anywhere(resource), 't', actor, reach) : sql`false`;
+  const record = recordSql(resource, 't', actor);
+  return {
+    columns: sql`(${seen})::text, t.id::text, t.version::text, ${record.columns}`,
+    made: record.made,
+    /** True if its row alone answers it. */
+    isAlone: record.isFlat && Object.keys(resource.computed).length === 0,
+    answerOf: ([isSeen, id, version, ...row]: Values): Sendable => ({
+      version: Number(version),
+      json: isSeen === 'true' ? record.json(row) : JSON.stringify({ id: Number(id), version: Number(version) }),
+    }),
+  };
 }
 
 /** A restored row is answered as one of the deleted list in which it was. */

@@ -6,8 +6,8 @@ import type { Part } from '../../description/index.ts';
 import { query } from '../../description/parts.ts';
 import { fieldOf } from '../../entities/field.ts';
 import { operatorsOf } from '../../sql/filter.ts';
-import { PAGE_SIZE } from '../../sql/list-query.ts';
-import { MOST_COUNTED } from '../count.ts';
+import { PAGE_SIZE, TOTALS } from '../../sql/list-query.ts';
+import { COUNTED_WITH_PAGE, MOST_COUNTED } from '../count.ts';
 
 export const OPTION_PARAMETERS = [
   query('search', { type: 'string' }),
@@ -37,7 +37,11 @@ const PAGE_PARAMETERS = [
     { type: 'string', enum: ['start', 'end'], default: 'start' },
     'From the end: the page before the last `page[skip]` rows, in the order of the list.',
   ),
-  query('page[total]', { type: 'string', enum: ['yes', 'no'], default: 'yes' }, 'Without: `meta.total` is null.'),
+  query(
+    'page[total]',
+    { type: 'string', enum: TOTALS, default: 'yes' },
+    `Counts to ${COUNTED_WITH_PAGE}, and \`meta.more\` says that there are more; \`exact\` counts all, \`no\` none.`,
+  ),
 ];
 
 const FIELDS = query(

@@ -1,4 +1,5 @@
 // Tests long lists: the number of rows is asked apart from the rows, and the far end costs no more than the start.
+import { sql } from 'kysely';
 import { type House, openHouse } from './house.ts';
 
 const ROWS = 230;
@@ -34,32 +35,53 @@ test('the total is left out on request, and asked by itself', async () => {
   expect((await house.call(house.actor([]), 'GET', 'probe/count')).status).toBe(403);
 });
 
-test.each(['', 'sort=name', 'sort=-name', 'sort=amount,-name', 'sort=-amount', 'sort=-target_id,kind'])(
-  'windows from the end are the windows from the start (%s)',
-  async (sort) => {
-    const whole = idsOf(await get(`${sort}&page[size]=500`));
-    for (const [skip, size] of [
-      [0, 50],
-      [1, 7],
-      [100, 30],
-      [ROWS - 10, 10],
-      [ROWS - 4, 10],
-      [ROWS + 5, 10],
-    ] as const) {
-      const { meta, ...page } = await get(`${sort}&page[from]=end&page[skip]=${skip}&page[size]=${size}`);
-      const end = Math.max(0, ROWS - skip);
-      expect(idsOf(page as never)).toEqual(whole.slice(Math.max(0, end - size), end));
-      if (skip === 0 || skip > ROWS) expect(meta.next).toBeNull();
-      else {
-        const next = await get(`${sort}&page[after]=${meta.next}&page[size]=5`);
-        expect(idsOf(next)).toEqual(whole.slice(end, end + 5));
-      }
+test.each([
+  '',
+  'fields=name,amount&sort=-amount',
+  'sort=name',
+  'sort=-name',
+  'sort=amount,-name',
+  'sort=-amount',
+  'sort=-target_id,kind',
+])('windows from the end are the windows from the start (%s)', async (sort) => {
+  const whole = idsOf(await get(`${sort}&page[size]=500`));
+  for (const [skip, size] of [
+    [0, 50],
+    [1, 7],
+    [100, 30],
+    [ROWS - 10, 10],
+    [ROWS - 4, 10],
+    [ROWS + 5, 10],
+  ] as const) {
+    const { meta, ...page } = await get(`${sort}&page[from]=end&page[skip]=${skip}&page[size]=${size}`);
+    const end = Math.max(0, ROWS - skip);
+    expect(idsOf(page as never)).toEqual(whole.slice(Math.max(0, end - size), end));
+    if (skip === 0 || skip > ROWS) expect(meta.next).toBeNull();
+    else {
+      const next = await get(`${sort}&page[after]=${meta.next}&page[size]=5`);
+      expect(idsOf(next)).toEqual(whole.slice(end, end + 5));
     }
-  },
-);
+  }
+});
 
 test('an unclear page is refused', async () => {
   const { next } = (await get('page[size]=10')).meta;
   for (const query of ['page[from]=middle', 'page[total]=maybe', `page[from]=end&page[after]=${next}`])
     expect([query, (await house.call(house.root, 'GET', `probe?${query}`)).status]).toEqual([query, 400]);
+});
+
+test('a page counts its list to ten thousand rows, and all of them where it is asked to', async () => {
+  expect((await get('page[total]=exact&page[size]=10')).meta.total).toBe(ROWS);
+  expect((await get('page[size]=10&page[skip]=300')).meta).toEqual({ total: ROWS, next: null });
+  expect((await get('filter[name]=nobody')).meta).toEqual({ total: 0, next: null });
+  await house.database.system((db) =>
+    sql`insert into probe (company_id, name, kind) select ${house.own}, 'many', 'RED' from generate_series(1, 10001)`.execute(
+      db,
+    ),
+  );
+  const many = 'filter[name]=many&page[size]=1';
+  expect((await get(many)).meta).toMatchObject({ total: 10_000, more: true, next: expect.any(String) });
+  expect((await get(`${many}&page[skip]=10000`)).meta).toMatchObject({ total: 10_000, more: true, next: null });
+  expect((await get(`${many}&page[total]=exact`)).meta).toEqual({ total: 10_001, next: expect.any(String) });
+  expect((await get(`${many}&page[from]=end&page[total]=exact`)).meta.total).toBe(10_001);
 });

@@ -13,7 +13,7 @@ const MOST = 100;
 
 export function OpenLines() {
   const { t } = useTranslation();
-  const query = { 'filter[status]': 'OPEN', sort: 'booked_on,id', 'page[size]': MOST };
+  const query = { 'filter[status]': 'OPEN', sort: 'booked_on,id', 'page[size]': MOST, 'page[total]': 'exact' };
   const { records: lines, state, total, reload } = useRecords('bankline', query);
   const [at, setAt] = useState(0);
   const line = lines[Math.min(at, lines.length - 1)];

@@ -62,7 +62,8 @@ const SOON = 'next-30-days';
 /** Links to the list of cards that expire soon, whose holders can still be told. */
 function Expiring({ to }: { to: string }) {
   const { t } = useTranslation();
-  const query = { 'filter[status]': 'ACTIVE', 'filter[expires_on][period]': SOON, 'page[size]': 1 };
+  const narrowed = { 'filter[status]': 'ACTIVE', 'filter[expires_on][period]': SOON };
+  const query = { ...narrowed, 'page[size]': 1, 'page[total]': 'exact' };
   const { total } = useRecords('giftcard', query);
   if (!total) return null;
   return (
