@@ -3,7 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    logLevels: Readonly<Record<string, string>>;
+    /** Undefined before {@link levelsOfRooms}. */
+    logLevels?: Readonly<Record<string, string>>;
   }
 }
 
@@ -14,6 +15,12 @@ export const LOGGING_ROOMS = [
 ] as const;
 
 type Room = (typeof LOGGING_ROOMS)[number];
+
+/** Lists the rooms of a setting that are neither a folder of the API nor one of these modules. */
+export function unknownRooms(levels: Readonly<Record<string, string>>, modules: readonly string[]): string[] {
+  const known: readonly string[] = [...LOGGING_ROOMS, ...modules];
+  return Object.keys(levels).filter((room) => !known.includes(room));
+}
 
 /** Call it before routes are registered, and before {@link roomLog}. */
 export function levelsOfRooms(app: FastifyInstance, levels: Readonly<Record<string, string>>): void {
@@ -26,12 +33,12 @@ export function levelsOfRooms(app: FastifyInstance, levels: Readonly<Record<stri
 
 /** Answers the log of a room, whose lines name it. */
 export function roomLog(app: FastifyInstance, room: Room): FastifyBaseLogger {
-  return logIn(app, room, app.logLevels[room]);
+  return logIn(app, room, app.logLevels?.[room]);
 }
 
 /** Answers the log for the work of a module in that room: the module's own level comes before the room's. */
 export function moduleLog(app: FastifyInstance, room: Room, plugin: string | undefined): FastifyBaseLogger {
-  return logIn(app, room, (plugin === undefined ? undefined : app.logLevels[plugin]) ?? app.logLevels[room]);
+  return logIn(app, room, (plugin === undefined ? undefined : app.logLevels?.[plugin]) ?? app.logLevels?.[room]);
 }
 
 function logIn(app: FastifyInstance, room: string, level: string | undefined): FastifyBaseLogger {

@@ -76,6 +76,7 @@ export const BUILDINGS: readonly Building[] = [
       'developer',
       'devices',
       'guide',
+      'operating',
       'parts',
       'printing',
       'reports',
@@ -123,7 +124,7 @@ export const BUILDINGS: readonly Building[] = [
     devices: ['devices'],
     demo: ['demo'],
   }),
-  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms', 'wall'], data: ['migrations.ts'] }),
+  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms', 'operating', 'wall'], data: ['migrations.ts'] }),
   moduleOf('iceshop', {
     ground: ['settings.ts'],
     goods: ['stock', 'products', 'kitchen'],
