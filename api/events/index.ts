@@ -1,12 +1,14 @@
 // Serves GET /v1/events: sends changes as they happen to people who may see them (docs/design.md, "How an event
 // travels"; docs/security.md, "Events").
 import type { FastifyInstance } from 'fastify';
+import { roomLog } from '../http/rooms.ts';
 import { ARRIVALS, EVENTS } from './described.ts';
 import { Hub, type HubOptions } from './hub.ts';
 import { shownIn } from './shown.ts';
 
 export function events(app: FastifyInstance, options: Omit<HubOptions, 'onFault'>): void {
-  const onFault = (error: unknown) => app.log.error({ err: error }, 'events held up');
+  const log = roomLog(app, 'events');
+  const onFault = (error: unknown) => log.error({ err: error }, 'events held up');
   const hub = new Hub({ ...options, onFault });
   app.addHook('preClose', () => hub.close());
   // Without a HEAD route, which would open a stream that nobody reads.
