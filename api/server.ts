@@ -212,7 +212,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     ...composition,
     ...{ paper: documents.paper, services: servicesOf(providing), push: openPush(database, settings) },
   };
-  const declared = { database, modules, resources: resourcesOf(entities, own) };
+  const declared = { database, modules, resources: resourcesOf(entities, own, composition.texts) };
   const { firstRun } = options;
   const founding = { database, entities, making: makingOf({ ...declared, composition }) };
   entrance(app, {
