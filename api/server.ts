@@ -54,6 +54,7 @@ import { OneLine } from './http/log.ts';
 import { protect } from './http/security.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { web } from './http/web.ts';
+import { clearImports } from './import/clear.ts';
 import { clearNotices, digestByMail, inboxBadge, inboxCalls } from './inbox/index.ts';
 import { openJobs } from './jobs/index.ts';
 import { mailbox, openMailer, translator } from './mail/index.ts';
@@ -277,6 +278,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       letterJob({ database, mailer, linkOf, filesOf, bulkFilesOf: filesOfBulk(database, files), onSettled, publicUrl }),
       sweepHourly({ database, store: files }, entities),
       clearNotices(database),
+      clearImports(database),
       lookAfterStreams(database, entities),
       ...backupNightly(settings, () => attach(settings).url, guarded.log),
       digestByMail({ ...inbox, tables, texts: composition.texts, publicUrl }),
