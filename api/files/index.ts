@@ -14,7 +14,7 @@ export { fileRules, inspectAll, isMultipart, receive, receiveFiles, unpack } fro
 export { insertFile, readFileRow } from './rows.ts';
 export { fileHeaders, sendFile } from './send.ts';
 export { bytesOfSheet, readSheetCall, sheetOf } from './sheet.ts';
-export { readTextCall } from './text.ts';
 export { memoryStore, openFileStore } from './store/index.ts';
 export { FILES_LOCK, sweep, sweepHourly } from './sweep.ts';
+export { readTextCall } from './text.ts';
 export { typeOfName } from './types.ts';

@@ -11,7 +11,9 @@ const BYTES = MOST_MEGABYTES * 1024 * 1024;
 const LIMITS = { fields: 1, fieldSize: 100_000, files: 1, parts: 2, fileSize: BYTES + 1 };
 
 /** Reads a call in parts: `record` with its other values as JSON, and `file`, the text. */
-export async function readTextCall(request: FastifyRequest): Promise<{ readonly sent: unknown; readonly text?: string }> {
+export async function readTextCall(
+  request: FastifyRequest,
+): Promise<{ readonly sent: unknown; readonly text?: string }> {
   const unknown: FieldError[] = [];
   let sent: unknown = {};
   let bytes: Buffer | undefined;

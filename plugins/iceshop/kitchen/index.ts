@@ -38,7 +38,10 @@ export default definePart({
           ...{ id: 'hand-over', ...OUT, icon: 'tick-circle' },
           when: { ...TO_PICK, deliverable_type: ['PICK_UP_POINT'] },
         },
-        { ...{ id: 'pack', ...OUT, icon: 'box' }, when: { ...TO_PICK, deliverable_type: ['DELIVERY_ZONE', 'SHIPMENT_ZONE'] } },
+        {
+          ...{ id: 'pack', ...OUT, icon: 'box' },
+          when: { ...TO_PICK, deliverable_type: ['DELIVERY_ZONE', 'SHIPMENT_ZONE'] },
+        },
       ],
     },
   },

@@ -28,8 +28,9 @@ test('the label of an order says what was chosen in its lines', async () => {
   const { body } = await ask('GET', 'webshoporder?page[size]=200&sort=-id');
   type Line = { name?: string; options?: { name: string }[] };
   const orders = body.data as { id: number; lines: Line[] }[];
-  const order = orders.find(({ lines: [first] }) => (first?.options ?? []).length > 0)!;
-  const [line] = order.lines;
+  const chosenIn = ({ lines }: { lines: Line[] }) => lines.slice(0, 8).find(({ options = [] }) => options.length > 0);
+  const order = orders.find(chosenIn)!;
+  const line = chosenIn(order);
   const { pages } = await printed(`iceshop/order-labels?ids=${order.id}&locale=en`);
   expect(pages[0]?.replace(/\s+/g, ' ')).toContain(`${line?.name}, ${line?.options?.[0]?.name}`);
 });

@@ -119,7 +119,10 @@ test('a file of the bank of five megabytes is read as it comes, and one that is 
   const entry = /<(\w+:)?Ntry>[\s\S]*?<\/\1?Ntry>/.exec(text)![0];
   const padded = entry.replace(/(<\/(?:\w+:)?Ustrd>)/, `${'x'.repeat(1000)}$1`);
   const many = Math.floor(4_500_000 / padded.length);
-  const large = Buffer.from(text.replace(entry, () => padded.repeat(many)), 'latin1');
+  const large = Buffer.from(
+    text.replace(entry, () => padded.repeat(many)),
+    'latin1',
+  );
   const { status, body } = await send(large);
   expect([status, body.data.length >= many]).toEqual([200, true]);
   expect(body.data[0].name).toBe('IJssalon De Wit');
