@@ -55,6 +55,7 @@ import { levelsOfRooms, roomLog } from './http/rooms.ts';
 import { protect } from './http/security.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { web } from './http/web.ts';
+import { clearImports } from './import/clear.ts';
 import { clearNotices, digestByMail, inboxBadge, inboxCalls } from './inbox/index.ts';
 import { openJobs } from './jobs/index.ts';
 import { mailbox, openMailer, translator } from './mail/index.ts';
@@ -221,7 +222,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     ...composition,
     ...{ paper: documents.paper, services: servicesOf(providing), push: openPush(database, settings) },
   };
-  const declared = { database, modules, resources: resourcesOf(entities, own) };
+  const declared = { database, modules, resources: resourcesOf(entities, own, composition.texts) };
   const { firstRun } = options;
   const founding = { database, entities, making: makingOf({ ...declared, composition }) };
   entrance(app, {
@@ -287,6 +288,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       letterJob({ database, mailer, linkOf, filesOf, bulkFilesOf: filesOfBulk(database, files), onSettled, publicUrl }),
       sweepHourly({ database, store: files }, entities),
       clearNotices(database),
+      clearImports(database),
       lookAfterStreams(database, entities),
       ...backupNightly(settings, () => attach(settings).url, roomLog(guarded, 'backup')),
       digestByMail({ ...inbox, tables, texts: composition.texts, publicUrl }),
