@@ -135,11 +135,11 @@ export const network: Kind<string> = {
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Accepts the level of one room's log. */
-export const roomLevel: Kind<readonly [room: string, level: string]> = {
+export const roomLevel: Kind<{ readonly room: string; readonly level: string }> = {
   accepts: `a room and its level, such as jobs=debug, with one of ${LOG_LEVELS.join(', ')}`,
   read: (value) => {
     const [, room, level] = /^([a-z][a-z0-9-]*)=([a-z]+)$/.exec(value) ?? [];
-    return room && LOG_LEVELS.some((known) => known === level) ? [room, level!] : undefined;
+    return room && LOG_LEVELS.some((known) => known === level) ? { room, level: level! } : undefined;
   },
 };
 

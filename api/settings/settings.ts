@@ -145,7 +145,7 @@ export function readSettings(env: Environment): Settings {
   const { dataFolder } = values;
   return {
     ...values,
-    logLevels: Object.fromEntries(values.logLevels),
+    logLevels: Object.fromEntries(values.logLevels.map(({ room, level }) => [room, level])),
     portIsChosen: Boolean(env.PORT?.trim()),
     pluginsFolder: values.pluginsFolder ?? join(dataFolder, 'plugins'),
     mailFolder: join(dataFolder, 'mail'),

@@ -1,5 +1,6 @@
 // Tells a collector of OpenTelemetry what calls, jobs and statements took, if the operator named one. Without it nothing is
 // loaded, and a span is the work itself.
+import type { SpanExporter } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
 import type { Spans } from './spans.ts';
 
@@ -33,12 +34,18 @@ export function traceCalls(app: FastifyInstance): void {
 /** The variables that name a collector, as OpenTelemetry has them. */
 const NAMED = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
 
-/** Begins to tell, if the environment says whom; answers what ends it, once all was told. */
-export async function beginTracing(env: Readonly<Record<string, string | undefined>>): Promise<() => Promise<void>> {
+/**
+ * Begins to tell, if the environment says whom; answers what ends it, once all was told.
+ * @param exporter in place of the one that sends over HTTP
+ */
+export async function beginTracing(
+  env: Readonly<Record<string, string | undefined>>,
+  exporter?: SpanExporter,
+): Promise<() => Promise<void>> {
   const isOff = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none';
   if (isOff || NAMED.every((name) => !env[name]?.trim())) return async () => undefined;
   const { openSpans } = await import('./spans.ts');
-  const opened = openSpans(env);
+  const opened = openSpans(env, exporter);
   spans = opened;
   return async () => {
     spans = undefined;

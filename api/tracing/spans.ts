@@ -3,7 +3,7 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { BatchSpanProcessor, NodeTracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -21,14 +21,17 @@ export interface Spans {
 const VERB = /^\s*(\w+)/;
 const LONGEST = 2_000;
 
-export function openSpans(env: Readonly<Record<string, string | undefined>>): Spans {
+export function openSpans(
+  env: Readonly<Record<string, string | undefined>>,
+  exporter: SpanExporter = new OTLPTraceExporter(),
+): Spans {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({
       'service.name': env.OTEL_SERVICE_NAME?.trim() || 'scoop',
       'process.pid': process.pid,
       ...givenAttributes(env.OTEL_RESOURCE_ATTRIBUTES),
     }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   provider.register();
   const tracer = provider.getTracer('scoop');

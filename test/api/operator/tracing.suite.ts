@@ -1,59 +1,47 @@
-// Tests that calls, with the statements in them, are told to a collector that the variables of OpenTelemetry name.
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+// Tests that calls, with the statements in them, are told as traces where the variables of OpenTelemetry name a collector.
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 import { beginTracing } from '../../../api/tracing/index.ts';
 import { call, type Product, startProduct } from '../auth/product.ts';
 
-interface Span {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-}
-interface Sent {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
-}
+const NAMED = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' };
 
-const NAME = 'OTEL_EXPORTER_OTLP_ENDPOINT';
-const spans: Span[] = [];
-let collector: Server;
+const spans: ReadableSpan[] = [];
+const collector: SpanExporter = {
+  export: (some, done) => {
+    spans.push(...some);
+    done({ code: 0 });
+  },
+  shutdown: async () => undefined,
+};
 let end: () => Promise<void>;
 let product: Product;
 
 beforeAll(async () => {
-  collector = createServer(async (request, response) => {
-    const { resourceSpans } = (await json(request)) as Sent;
-    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
-    response.setHeader('content-type', 'application/json').end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  process.env[NAME] = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  end = await beginTracing(process.env);
+  end = await beginTracing(NAMED, collector);
   product = await startProduct();
 });
-afterAll(async () => {
-  await product.stop();
-  collector.close();
-  delete process.env[NAME];
-});
+afterAll(() => product.stop());
 
 test('a call is one trace with its statements, and goes on with the trace of whoever calls', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
-  expect((await call(product, '/health', { headers })).status).toBe(200);
+  expect((await call(product, '/health?typed=secret', { headers })).status).toBe(200);
   await end();
-  const own = spans.filter((span) => span.traceId === traceId);
+  const own = spans.filter((span) => span.spanContext().traceId === traceId);
   const whole = own.find(({ name }) => name === 'GET /health');
-  expect(whole).toMatchObject({ parentSpanId: '00f067aa0ba902b7' });
-  expect(own.filter(({ parentSpanId }) => parentSpanId === whole?.spanId).map(({ name }) => name)).toContain('SELECT');
+  expect(whole?.parentSpanContext?.spanId).toBe('00f067aa0ba902b7');
+  expect(whole?.attributes).toMatchObject({ 'http.route': '/health', 'http.response.status_code': 200 });
+  const within = own.filter(({ parentSpanContext }) => parentSpanContext?.spanId === whole?.spanContext().spanId);
+  expect(within.map(({ name }) => name)).toContain('SELECT');
+  expect(JSON.stringify(own.map(({ attributes }) => attributes))).not.toContain('secret');
 });
 
-test('without these variables nothing is told', async () => {
+test('without these variables, or where they are switched off, nothing is told', async () => {
   const before = spans.length;
-  const none = await beginTracing({});
-  await call(product, '/health');
-  await none();
+  for (const env of [{}, { ...NAMED, OTEL_SDK_DISABLED: 'true' }, { ...NAMED, OTEL_TRACES_EXPORTER: 'none' }]) {
+    const none = await beginTracing(env, collector);
+    await call(product, '/health');
+    await none();
+  }
   expect(spans.length).toBe(before);
 });
