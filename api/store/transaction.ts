@@ -14,12 +14,8 @@ import {
   Transaction,
 } from 'kysely';
 import type { QueryResult as Answered, PoolClient, Submittable } from 'pg';
-<<<<<<< HEAD
 import type { Rows, SessionNews } from '../contract/index.ts';
-=======
-import type { SessionNews } from '../contract/index.ts';
 import { isTraced, statementSpan } from '../tracing/index.ts';
->>>>>>> main
 import { OpenedQuery, type Statement } from './opened-query.ts';
 import { newsIn } from './session-news.ts';
 import type { StatementNames } from './statement-names.ts';
