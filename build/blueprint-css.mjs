@@ -26,6 +26,7 @@ export const UNSHOWN = {
   Section: 'section',
   Slider: 'slider',
   TagInput: 'tag-input',
+  Tooltip: 'tooltip',
   Tree: 'tree',
 };
 

@@ -1,2 +1,2 @@
 export const IconNames: Readonly<Record<string, string>>;
-export const IconNamesSet: ReadonlySet<string>;
+export const IconNamesSet: { readonly has: (name: string) => boolean };

@@ -1,14 +1,11 @@
-// Replaces a Blueprint file that computes twelve hundred icon names on each opening of a page, with a library for every
-// spelling. This one gives the same names, which need only small letters, digits and hyphens.
-import { BlueprintIcons_16 } from '@blueprintjs/icons/lib/cjs/generated/16px/blueprint-icons-16.js';
+// Stands in for a Blueprint file that spells out twelve hundred icon names on each opening of a page. Scoop draws its
+// icons from components, so that no name has to be known; a package's icon by name is fetched and fails there if it is
+// none.
 
-const names = Object.values(BlueprintIcons_16);
+/** Blueprint loads all of these at once where it is asked to; nothing asks. */
+export const IconNames = {};
 
-const pascalCase = (name) => name.replace(/(?:^|-)[a-z0-9]/g, (start) => start.replace('-', '').toUpperCase());
-const constantCase = (name) => name.replaceAll('-', '_').toUpperCase();
+const SPELLED = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export const IconNames = Object.fromEntries([
-  ...names.map((name) => [pascalCase(name), name]),
-  ...names.map((name) => [constantCase(name), name]),
-]);
-export const IconNamesSet = new Set(names);
+/** Asked in place of a set of the names: tells whether a name is spelled like one. */
+export const IconNamesSet = { has: (name) => SPELLED.test(name) };

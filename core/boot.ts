@@ -1,6 +1,7 @@
 // Starts every page as its first script: restores the session, then shows the login form or fetches the product.
 import './ui/theme/theme.css';
 import './auth/auth.css';
+import { DEFAULT_LOCALE } from '#core/contract';
 import { askEmployeeEarly, LANDING } from './auth/enter.ts';
 import { leaving } from './auth/leaving.ts';
 import { type Behind, showLogin } from './auth/login.ts';
@@ -32,6 +33,8 @@ export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
   await session.restore();
   const words = speak();
   if (form && asksForLogin()) {
+    // The page itself is written in the default language, so that the fields wait for no texts.
+    if (session.locale === DEFAULT_LOCALE) form.hidden = false;
     await words;
     form.hidden = false;
     return showLogin(form, behind(loadProduct));

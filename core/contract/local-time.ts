@@ -16,9 +16,14 @@ export function localTime(iso: string): string {
 export const clockTime = (iso: string): string => localTime(iso).slice(11, 16);
 
 /** Answers the companies' day at that moment, as `2026-11-20`. */
-export function today(now: Date | number = new Date()): string {
-  return CLOCK.format(now).slice(0, 10);
+export function today(now: Date | number = Date.now()): string {
+  const minute = Math.floor(Number(now) / 60_000);
+  if (minute !== lastDay.minute) lastDay = { minute, day: CLOCK.format(now).slice(0, 10) };
+  return lastDay.day;
 }
+
+/** The day of the minute that was last asked about: each date in a list asks, and no day begins within a minute. */
+let lastDay = { minute: Number.NaN, day: '' };
 
 /**
  * Turns `2026-11-20 09:30[:00]`, or the same with a T between, into a moment; undefined for a time that no clock shows.

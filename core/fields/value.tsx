@@ -40,6 +40,21 @@ export function shownValue({ entity, name, record, dense = false }: ValueProps, 
   return elementOf(drawn, dense);
 }
 
+/**
+ * Draws a cell of a table, with the text that its title shows when it is cut. It is no component, since a list draws
+ * thousands while it is scrolled.
+ * @param titled true if the value has a title of its own, so that no text is needed
+ */
+export function cellValue({ entity, name, record }: ValueProps, t: Translate, titled: boolean) {
+  const drawn = drawnOf(entity, name, read(entity, name, record), t);
+  if (!drawn || isEmptyValue(drawn.value)) return { text: titled ? undefined : '', shown: null };
+  if (drawn.field.masked) return { text: textOfValue(drawn), shown: <Masked drawn={drawn} dense /> };
+  const { cell } = browserKindOf(drawn.field);
+  if (titled && cell) return { text: undefined, shown: cell(drawn) };
+  const text = textOfValue(drawn);
+  return { text: titled ? undefined : text, shown: cell ? cell(drawn) : text };
+}
+
 function elementOf(drawn: Drawn, dense: boolean): ReactNode {
   const { cell, view = cell } = browserKindOf(drawn.field);
   const draw = dense ? cell : view;
@@ -107,7 +122,13 @@ export function namedFields(entity: Pick<Entity, 'display' | 'schema'>): string[
   );
 }
 
-/** Lists the names in the display template. */
-export function displayFields({ display }: Pick<Entity, 'display'>): string[] {
-  return [...display.matchAll(DISPLAY_PART)].map(([, name]) => name ?? '');
+/** Lists the names in the display template; read once, since a list asks for every row. */
+export function displayFields({ display }: Pick<Entity, 'display'>): readonly string[] {
+  const known = NAMES.get(display);
+  if (known) return known;
+  const names = [...display.matchAll(DISPLAY_PART)].map(([, name]) => name ?? '');
+  NAMES.set(display, names);
+  return names;
 }
+
+const NAMES = new Map<string, readonly string[]>();

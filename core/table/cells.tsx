@@ -1,13 +1,13 @@
 // Draws an entity's cells: the name as a link to the view, every other by the kind of its field, or by a plugin's own
 // component.
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fieldOf, labelKeyOf } from '../fields/entityField.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { browserKindOf } from '../fields/index.ts';
 import type { Translate } from '../fields/kind.ts';
 import { isSortable, kindOf } from '../fields/kinds.ts';
-import { displayFields, nameOf, textOf } from '../fields/value.tsx';
+import { cellValue, displayFields, nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { GridColumn } from './columns.ts';
 import type { Row } from './window/RowWindow.ts';
@@ -71,7 +71,7 @@ export function cellOf(
   t: Translate,
   { address, state }: Lead = {},
 ): ReactNode {
-  if (column !== NAME_COLUMN) return <FieldCell {...{ entity, row, t }} name={column} />;
+  if (column !== NAME_COLUMN) return fieldCell(entity, row, column, t);
   const name = nameOf(entity, row);
   if (!address) return <span className="grid-name">{name}</span>;
   return (
@@ -82,24 +82,15 @@ export function cellOf(
   );
 }
 
-interface FieldCellProps {
-  readonly entity: ResolvedEntity;
-  readonly row: Row;
-  readonly name: string;
-  readonly t: Translate;
-}
-
-/** Memoised, so that picking a row does not draw its values again. */
-const FieldCell = memo(function FieldCell({ entity, row, name, t }: FieldCellProps) {
-  const text = hasTitle(entity, name) ? textOf(entity, name, row, t) : undefined;
-  return (
-    <span title={text}>
-      <FieldValue entity={entity} name={name} record={row} t={t} dense />
-    </span>
-  );
-});
-
-/** Tells whether the cell shows its whole text in a title when it is cut; dates and ticks have their own. */
-function hasTitle(entity: ResolvedEntity, name: string): boolean {
-  return !browserKindOf(fieldOf(entity, name) ?? {}).titled && !entity.additions.cells[name];
+function fieldCell(entity: ResolvedEntity, row: Row, name: string, t: Translate): ReactNode {
+  if (entity.additions.cells[name]) {
+    return (
+      <span>
+        <FieldValue entity={entity} name={name} record={row} t={t} dense />
+      </span>
+    );
+  }
+  const { titled = false } = browserKindOf(fieldOf(entity, name) ?? {});
+  const { text, shown } = cellValue({ entity, name, record: row }, t, titled);
+  return <span title={text}>{shown}</span>;
 }

@@ -1,8 +1,8 @@
-// Tests that our names of icons agree with those of Blueprint, although they cost a page nothing.
+// Tests what stands in for Blueprint's list of icon names, so that the list costs a page nothing.
 import * as theirs from '@blueprintjs/icons/lib/cjs/iconNames.js';
 import * as ours from '../../build/icon-names.mjs';
 
-test('all names of icons are as Blueprint has them', () => {
-  expect(ours.IconNames).toEqual(theirs.IconNames);
-  expect([...ours.IconNamesSet].sort()).toEqual([...theirs.IconNamesSet].sort());
+test('every name of an icon counts as one, and what is none does not', () => {
+  expect([...theirs.IconNamesSet].filter((name) => !ours.IconNamesSet.has(name))).toEqual([]);
+  expect(['', 'Add', 'add_', '-add', 'add/../x'].filter((name) => ours.IconNamesSet.has(name))).toEqual([]);
 });
