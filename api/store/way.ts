@@ -1,6 +1,8 @@
 // Opens a pool of connections to one PostgreSQL, and the doors through which transactions enter it.
 import { Pool } from 'pg';
 import type { Database, Rows, SessionNews } from '../contract/index.ts';
+import { poolRefused } from '../measuring/index.ts';
+import { measurePool } from './measured.ts';
 import type { Statement } from './opened-query.ts';
 import { systemOpening, tenantOpening } from './openings.ts';
 import { PARSED_TYPES } from './parsers.ts';
@@ -45,8 +47,12 @@ const PIPELINE: object = { pipeline: true };
 export function openWay(url: string, options: WayOptions, announce: (news: SessionNews) => void): Way {
   const { connections = CONNECTIONS, keepsPlans = true } = options;
   const pool = openPool(url, options);
-  const refusal = () => new StoreTrouble('busy');
+  const refusal = () => {
+    poolRefused.inc();
+    return new StoreTrouble('busy');
+  };
   const turns = new Turns({ atOnce: connections, inLine: () => IN_LINE, patience: PATIENCE_MS, refusal });
+  const unmeasure = measurePool(pool, turns);
   const names = keepsPlans ? new StatementNames() : undefined;
   const door = (isSingle: boolean): Database['one'] => {
     const enter = <T>(opening: readonly Statement[], work: (db: Rows) => Promise<T>) => {
@@ -60,6 +66,7 @@ export function openWay(url: string, options: WayOptions, announce: (news: Sessi
   };
   let closing: Promise<void> | undefined;
   const close = () => {
+    unmeasure();
     closing ??= pool.end();
     return closing;
   };
