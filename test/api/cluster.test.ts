@@ -4,6 +4,7 @@
 // Takes turns: every third day.
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
+import sharp from 'sharp';
 import { readSettings, unknownSettings } from '../../api/settings/settings.ts';
 import { lacking } from './cluster/network.ts';
 import { type Cluster, SIGN_IN, settingsOf, startCluster } from './cluster/parts.ts';
@@ -99,6 +100,25 @@ const name = reason ? `the cluster is not started here: ${reason}` : 'the cluste
       await reader.until(() => JSON.stringify(reader.events).includes('supplier'));
       reader.stop();
     }
+  });
+
+  it('keeps files in the object store, where each process finds them', async () => {
+    const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#d43' } })
+      .png()
+      .toBuffer();
+    const body = new FormData();
+    body.append('picture', new Blob([new Uint8Array(png)]), 'mia.png');
+    const at = (name: 'scoop-1' | 'scoop-2' | 'scoop-3') => `http://${cluster.machines[name].address}:4000`;
+    const headers = { authorization: `Bearer ${token}` };
+    const sent = await fetch(`${at('scoop-1')}/v1/auth/profile/picture`, { method: 'PUT', headers, body });
+    const { picture_uri } = (await sent.json()).data;
+    const read = await fetch(`${at('scoop-2')}${picture_uri}`, { headers });
+    expect([sent.status, read.status, read.headers.get('content-type')]).toEqual([
+      200,
+      200,
+      expect.stringMatching(/^image/),
+    ]);
+    expect([cluster.bucket.objects.size > 0, cluster.bucket.refused]).toEqual([true, []]);
   });
 
   it('reads from the primary while the replica stands still', async () => {
