@@ -49,6 +49,7 @@ import { ownDashboard } from './046-own-dashboard.ts';
 import { imports } from './047-imports.ts';
 import { foldedText } from './048-folded-text.ts';
 import { processMinutes } from './051-process-minutes.ts';
+import { pinsForAll } from './052-pins-for-all.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -99,4 +100,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '047-imports': imports,
   '048-folded-text': foldedText,
   '051-process-minutes': processMinutes,
+  '052-pins-for-all': pinsForAll,
 };
