@@ -114,7 +114,8 @@ export class Running {
     const patience = settings.pluginSeconds * 1000;
     const { watchdog } = this;
     const onServer = (address: string, container: Container) => this.servers.set(address, container);
-    const reading = readInstalled(settings, builtIn, { shared: SHARED, watchdog, log, patience, crashed, onServer });
+    const limits = { patience, connections: settings.connections };
+    const reading = readInstalled(settings, builtIn, { shared: SHARED, watchdog, log, ...limits, crashed, onServer });
     // The lock was read, and new packages recorded in it, before anything else could happen.
     const lock = readLockText(settings.pluginsFolder);
     const installed = await reading;

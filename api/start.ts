@@ -115,7 +115,10 @@ async function openDatabase(settings: Settings, shutdown: Shutdown): Promise<Dat
     url = embedded.url;
   }
   const database = connect(url, {
-    keepsPlans: settings.keepsPlans,
+    ...{ keepsPlans: settings.keepsPlans, connections: settings.connections },
+    ...{ directUrl: settings.directUrl, readUrl: settings.readUrl },
+    onReplica: (isThere, why) =>
+      say(isThere ? 'The replica answers again.' : `The replica is left out: reads go to the primary. ${why}`),
     onLost: () => say('A database connection was lost; the next call opens another.'),
   });
   shutdown.add(() => database.close());

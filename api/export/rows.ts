@@ -12,6 +12,7 @@ import type { ListQuery } from '../sql/list-query.ts';
 import { recordSql } from '../sql/record-sql.ts';
 import { listed, type RowRead } from '../sql/row-json.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
+import { StoreTrouble } from '../store/trouble.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
@@ -37,8 +38,15 @@ export interface Source {
 /** Reads in one transaction that ends with the last row, or when the stream is destroyed. */
 export function openRows(database: Database, companyId: number, sourceIn: (db: Db) => Promise<Source>): Readable {
   const out = new PassThrough({ objectMode: true, highWaterMark: 1 });
-  database
-    .tenant(companyId, async (db) => pipeline(Readable.from(batches(db, await sourceIn(db))), out))
+  let isBegun = false;
+  database.reads
+    .tenant(companyId, async (db) => {
+      // A replica that gives it up in the middle is not followed by the same rows from the start.
+      if (isBegun) throw new StoreTrouble('away');
+      const source = await sourceIn(db);
+      isBegun = true;
+      await pipeline(Readable.from(batches(db, source)), out);
+    })
     .catch((error: unknown) => out.destroy(error as Error));
   return out;
 }

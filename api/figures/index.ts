@@ -29,7 +29,7 @@ interface Asked {
 export function figureCalls(app: FastifyInstance, given: FigureParts & { readonly database: Database }): void {
   const { database, ...parts } = given;
   app.get<Asked>('/figures', { config: { described: FIGURES } }, async ({ actor, query }) => {
-    const read = () => database.tenant(actor.companyId, (db) => figuresFor(db, parts, actor, askedIn(query)));
+    const read = () => database.reads.tenant(actor.companyId, (db) => figuresFor(db, parts, actor, askedIn(query)));
     const [data] = await inTurn(actor, read).catch(asQueryProblem);
     return { data };
   });

@@ -1,5 +1,5 @@
 // Runs commands for the operator beside a running Scoop: `npm run maintenance on`, `off`, or neither to see which; and
-// `npm run scoop -- plugins …`, `company add`, `status`, `backup …` and `restore …`.
+// `npm run scoop -- plugins …`, `company add`, `status`, `backup …`, `restore …` and `distribute`.
 import type { Database, Module } from '../contract/index.ts';
 import { say } from '../process/terminal.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -10,6 +10,7 @@ import { attach } from './attach.ts';
 import { backup, restore } from './backup.ts';
 import { commandOf, runCommand } from './command.ts';
 import { company } from './company/index.ts';
+import { distribute } from './distribute/index.ts';
 import { readMaintenance, switchMaintenance } from './maintenance.ts';
 import { plugins } from './plugins/index.ts';
 
@@ -37,6 +38,7 @@ export async function operate(
     else if (command === 'company') await company(rest, modules);
     else if (command === 'backup') await backup(rest);
     else if (command === 'restore') await restore(rest);
+    else if (command === 'distribute') await distribute(rest);
     else if (command === 'maintenance' && rest.length <= 1) await maintain(rest[0]);
     else if (own) await runCommand(own, modules);
     else throw new StoreFault(`Unknown command. ${USAGE}`);

@@ -68,7 +68,7 @@ function register(app: FastifyInstance, { database, modules, resources }: RouteS
         return sourceOf(one, actor, select, changed);
       };
       if (!sheet) {
-        const read = () => database.tenant(actor.companyId, (db) => rows(db, one, sourceIn));
+        const read = () => database.reads.tenant(actor.companyId, (db) => rows(db, one, sourceIn));
         return json(reply, await contained(() => inTurn(caller, read)));
       }
       const whole = { ...sheet, resource, columns: columnsFor(one, actor), reader: actor, sourceIn };

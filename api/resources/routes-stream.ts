@@ -23,7 +23,7 @@ export function registerStream(place: ResourceMount): void {
       path,
       async ({ actor, query }, reply) => {
         const reach = demand(actor, entity, 'index');
-        const work = () => database.tenant(actor.companyId, (db) => read(db, source, actor, query, reach));
+        const work = () => database.reads.tenant(actor.companyId, (db) => read(db, source, actor, query, reach));
         return json(reply, await inTurn(actor, work).catch(asQueryProblem));
       },
       described,

@@ -53,7 +53,7 @@ export function registerSearch(app: FastifyInstance, { database, resources }: Se
         const found = (await Promise.all(readings.map((words) => findAll(db, asked, actor, words)))).flat();
         return { data: best(found.length > 0 ? found : await findNear(db, asked, actor, readings[0]!), typed) };
       };
-      return inTurn(actor, () => database.tenant(actor.companyId, find));
+      return inTurn(actor, () => database.reads.tenant(actor.companyId, find));
     },
   );
 }

@@ -11,6 +11,12 @@ export interface Settings extends MapService {
   readonly portIsChosen: boolean;
   /** Address of the database; without it Scoop runs its own PostgreSQL in the data folder. */
   readonly databaseUrl?: string;
+  /** Address of the same database past a pooler, for announcements, backups and the operator's commands. */
+  readonly directUrl?: string;
+  /** Address of a replica of the database, for calls that only read. */
+  readonly readUrl?: string;
+  /** The most connections of this process to the database, and as many again to the replica. */
+  readonly connections: number;
   readonly dataFolder: string;
   readonly webRoot: string;
   readonly overridesFolder: string;
@@ -85,6 +91,9 @@ const SETTINGS = {
   host: setting('HOST', kinds.host, '127.0.0.1'),
   port: setting('PORT', kinds.whole(0, 65_535), 4000),
   databaseUrl: setting('DATABASE_URL', kinds.secret(kinds.address('postgresql:', 'postgres:'))),
+  directUrl: setting('DATABASE_DIRECT_URL', kinds.secret(kinds.address('postgresql:', 'postgres:'))),
+  readUrl: setting('DATABASE_READ_URL', kinds.secret(kinds.address('postgresql:', 'postgres:'))),
+  connections: setting('SCOOP_CONNECTIONS', kinds.whole(2, 500), 10),
   dataFolder: setting('SCOOP_DATA', kinds.newFolder, resolve('data')),
   webRoot: setting('SCOOP_WEB', kinds.folder, resolve('dist/web')),
   overridesFolder: setting('SCOOP_OVERRIDES', kinds.folder, resolve('overrides')),
@@ -126,6 +135,12 @@ const SETTINGS = {
 /** Settings that are read elsewhere: by the build, by the tests, and by the process that starts Scoop again. */
 const OTHERS = /^SCOOP_(STATUS_URL|POINT_OF_SALE_URL|ACCOUNTING_URL|BROWSER|URL|CHILD|TEST.*)$/;
 
+/** Throws where a replica or an address for announcements is named and the database is the embedded one. */
+function checkDatabase({ databaseUrl, directUrl, readUrl }: Partial<Settings>): void {
+  if ((directUrl || readUrl) && !databaseUrl)
+    throw new Error('DATABASE_DIRECT_URL and DATABASE_READ_URL go with DATABASE_URL.');
+}
+
 /** Throws if only some of the settings of push messages are there, which would be none. */
 function checkPush({
   pushPublicKey,
@@ -142,6 +157,7 @@ export function readSettings(env: Environment): Settings {
   const values = readTable(SETTINGS, env);
   checkMap(values);
   checkPush(values);
+  checkDatabase(values);
   const { dataFolder } = values;
   return {
     ...values,

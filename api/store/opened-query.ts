@@ -3,6 +3,7 @@
 // once and remembered.
 import { Query, type QueryResult } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
+import { type Keeping, keepFew } from './few-plans.ts';
 
 export interface Statement {
   readonly text: string;
@@ -17,10 +18,7 @@ export interface Statement {
  * Declares members of node-postgres that its own types leave out: a query writes to the connection and reads its answers
  * by them.
  */
-interface Wire {
-  readonly parsedStatements: Record<string, string>;
-  readonly submittedNamedStatements: Record<string, string>;
-  close(what: { type: 'S'; name: string }): void;
+interface Wire extends Keeping {
   parse(query: { text: string; name?: string }): void;
   bind(config: { statement?: string; values: readonly unknown[] }): void;
   execute(config: object): void;
@@ -52,6 +50,7 @@ const SpokenQuery = Query as unknown as new (text: string, values: readonly unkn
  * Keyed by the text of the statement. PostgreSQL itself refuses a parsed statement whose columns have changed since.
  */
 const described = new Map<string, Described>();
+const MOST_DESCRIBED = 2_000;
 
 /** A `fetch` has the columns of its cursor's query, which differ, so they are not remembered. */
 const IS_FETCH = /^\s*fetch\b/i;
@@ -76,6 +75,7 @@ export class OpenedQuery extends SpokenQuery {
   }
 
   override prepare(wire: Wire): void {
+    if (this.ownName) keepFew(wire, this.ownName);
     for (const statement of this.opening) open(wire, statement);
     const known = this.ownName !== undefined && wire.parsedStatements[this.ownName] !== undefined;
     const columns = known ? described.get(this.text) : undefined;
@@ -96,8 +96,9 @@ export class OpenedQuery extends SpokenQuery {
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    if (this.ownName && !IS_FETCH.test(this.text))
-      described.set(this.text, { fields, _parsers, _prebuiltEmptyResultObject });
+    if (!this.ownName || IS_FETCH.test(this.text)) return;
+    if (described.size >= MOST_DESCRIBED) described.clear();
+    described.set(this.text, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
   override handleDataRow(message: unknown): void {

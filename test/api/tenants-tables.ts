@@ -1,12 +1,7 @@
-// Lists the tables whose rows belong to companies, as PostgreSQL itself knows them.
+// Lists the tables whose rows belong to companies, as PostgreSQL itself knows them and as a cluster would spread them.
 import type { Database } from '../../api/contract/index.ts';
+import { readSchema } from '../../api/operator/distribute/tables.ts';
 import { createTestDatabase } from './postgres.ts';
-
-/**
- * Tables that are not distributed by company. `company` is copied to every node; the others stay on one node, are found
- * by a secret or for all companies in turn, and have no foreign keys to companies' rows (docs/scaling.md).
- */
-const APART = ['company', 'mail_outbox', 'background_job', 'login_handle', 'access_ticket', 'email_change'];
 
 export async function tenantsTables(): Promise<string[]> {
   const { database, drop } = await createTestDatabase('scoop_tables');
@@ -15,9 +10,8 @@ export async function tenantsTables(): Promise<string[]> {
   return tables;
 }
 
+/** `company` is copied to every node; others with a company stay on one node, apart from its rows (docs/scaling.md). */
 export async function tenantsTablesOf(database: Database): Promise<string[]> {
-  const rows = await database.system((db) =>
-    db.selectFrom('information_schema.columns').select('table_name').where('column_name', '=', 'company_id').execute(),
-  );
-  return rows.map(({ table_name }) => table_name as string).filter((name) => !APART.includes(name));
+  const { tables } = await database.system(readSchema);
+  return tables.filter(({ kind }) => kind === 'spread').map(({ name }) => name);
 }

@@ -34,6 +34,7 @@ test.each([
   [{ SCOOP_DEMO: 'OFF' }, 'demo', false],
   [{ SCOOP_DEMO_LIFE: 'off' }, 'demoLife', false],
   [{ PORT: ' 8080 ' }, 'port', 8080],
+  [{ SCOOP_CONNECTIONS: '40' }, 'connections', 40],
   [{ MAIL_FROM: 'Ice <no-reply@ice.example>' }, 'mailFrom', 'Ice <no-reply@ice.example>'],
 ] as const)('%j is read', (env, name, expected) => {
   expect(readSettings(env)[name]).toEqual(expected);
@@ -45,6 +46,7 @@ test.each([
     ['on', 'true', '1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.256', 'proxy.example', '10.0.0.7 on'],
   ],
   ['PORT', ['http', '-1', '65536', '80.5', '0x50']],
+  ['SCOOP_CONNECTIONS', ['1', '501', 'many']],
   ['HOST', ['http://localhost', 'a b', '[::1]', '127.0.0.1:80']],
   ['SCOOP_TOKEN_SECONDS', ['0', '901', '1e2', 'long']],
   ['SCOOP_DEMO', ['of', 'no thanks', '2']],
@@ -63,11 +65,14 @@ test.each([
   }
 });
 
-test.each(['DATABASE_URL', 'SMTP_URL', 'S3_URL'])('%s may hold a password: its value is not repeated', (name) => {
-  const read = () => readSettings({ [name]: 'ftp://me:hunter2@host/path' });
-  expect(read).toThrow(`${name} is wrong. It accepts `);
-  expect(read).not.toThrow('hunter2');
-});
+test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'SMTP_URL', 'S3_URL'])(
+  '%s may hold a password: its value is not repeated',
+  (name) => {
+    const read = () => readSettings({ [name]: 'ftp://me:hunter2@host/path' });
+    expect(read).toThrow(`${name} is wrong. It accepts `);
+    expect(read).not.toThrow('hunter2');
+  },
+);
 
 test('folders are no files, and those that are read are there', () => {
   for (const name of ['SCOOP_DATA', 'SCOOP_PLUGINS_FOLDER', 'SCOOP_WEB', 'SCOOP_OVERRIDES']) {
@@ -77,6 +82,12 @@ test('folders are no files, and those that are read are there', () => {
   }
   expect(readSettings({ SCOOP_DATA: join(data, 'a', 'b') }).filesFolder).toBe(join(data, 'a', 'b', 'files'));
   expect(() => readSettings({ SCOOP_WEB: join(data, 'none') })).toThrow('It accepts a folder that exists.');
+});
+
+test('a replica, and a way past a pooler, go with a database of the operator’s own', () => {
+  const url = 'postgresql://replica/scoop';
+  expect(() => readSettings({ DATABASE_READ_URL: url })).toThrow('go with DATABASE_URL');
+  expect(readSettings({ DATABASE_URL: 'postgresql://primary/scoop', DATABASE_READ_URL: url }).readUrl).toBe(url);
 });
 
 test('all that is wrong is said at once', () => {

@@ -13,6 +13,11 @@ export interface Database {
   tenant<T>(companyId: number, work: (db: Rows) => Promise<T>): Promise<T>;
   /** Runs work that is a single statement like `system` and `tenant`, in one round trip without a commit. */
   readonly one: Pick<Database, 'system' | 'tenant'>;
+  /**
+   * For calls that only read, such as lists, reports and exports: a replica's, if there is one that has all that was
+   * committed before the call. The work may run a second time, where the replica gives it up.
+   */
+  readonly reads: Pick<Database, 'tenant'> & { readonly one: Pick<Database, 'tenant'> };
   /** Listens to channels on a connection of its own, until it is stopped. */
   listen(channels: readonly string[], ear: Ear): Listening;
   /**

@@ -32,8 +32,9 @@ export class Container {
     readonly id: string,
     private readonly log: LogFault = () => undefined,
     private readonly patience = PATIENCE_MS,
+    connections?: number,
   ) {
-    this.share = shareOf(id);
+    this.share = shareOf(id, connections);
     this.line = routeLine(patience);
   }
 

@@ -4,7 +4,10 @@ import type { Database, Rows } from '../../contract/index.ts';
 import type { Container } from './container.ts';
 
 export function shared(database: Database, container: Container): Database {
-  return { ...database, ...sharedDoor(database, container), one: sharedDoor(database.one, container) };
+  const { system, one, reads } = database;
+  const { tenant, one: single } = reads;
+  const readOnly = { ...sharedDoor({ system, tenant }, container), one: sharedDoor({ ...one, ...single }, container) };
+  return { ...database, ...sharedDoor(database, container), one: sharedDoor(one, container), reads: readOnly };
 }
 
 function sharedDoor({ system, tenant }: Database['one'], container: Container): Database['one'] {

@@ -34,6 +34,8 @@ interface Reading {
   readonly onServer?: (address: string, container: Container) => void;
   /** Milliseconds that one part of a package may take. */
   readonly patience?: number;
+  /** Connections to the database that this process has. */
+  readonly connections?: number;
   /** The package that ended the last server. */
   readonly crashed?: Crash;
 }
@@ -76,8 +78,8 @@ interface WholeProduct {
 }
 
 async function install(one: Inspected, { reserved, entities }: WholeProduct, reading: Reading): Promise<Installed> {
-  const { shared, watchdog, log, patience, crashed, onServer } = reading;
-  const container = new Container(one.id, log, patience);
+  const { shared, watchdog, log, patience, connections, crashed, onServer } = reading;
+  const container = new Container(one.id, log, patience, connections);
   for (const fault of one.faults) container.report(fault);
   const { manifest, mayRun } = one;
   if (!mayRun || !manifest) return { ...one, container };

@@ -6,10 +6,11 @@ import { type Line, Turns } from '../../store/turns.ts';
 /** A caller of a hook holds a connection while it waits: nobody waits for a hook of a package that is slow. */
 const SLOW_MS = 250;
 
-export function shareOf(plugin: string): Turns {
+/** @param connections how many this process has */
+export function shareOf(plugin: string, connections = CONNECTIONS): Turns {
   return new Turns({
-    atOnce: Math.floor(CONNECTIONS / 2),
-    inLine: (longest) => (longest > SLOW_MS ? 0 : CONNECTIONS),
+    atOnce: Math.max(1, Math.floor(connections / 2)),
+    inLine: (longest) => (longest > SLOW_MS ? 0 : connections),
     patience: SLOW_MS,
     refusal: () => new Problem(503, 'pluginBusy', { extra: { plugin }, headers: { 'retry-after': '5' } }),
   });

@@ -17,7 +17,8 @@ export interface Bucket {
   close(): Promise<void>;
 }
 
-export async function openBucket(): Promise<Bucket> {
+/** @param host the address on which it listens */
+export async function openBucket(host = '127.0.0.1'): Promise<Bucket> {
   const objects = new Map<string, Buffer>();
   const refused: string[] = [];
   const server = createServer(async (request, response) => {
@@ -35,8 +36,8 @@ export async function openBucket(): Promise<Bucket> {
     return response.writeHead(found ? 200 : 404).end(found);
   });
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = encodeURIComponent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const endpoint = encodeURIComponent(`http://${host}:${(server.address() as AddressInfo).port}`);
   const urlOf = (secret: string) =>
     `s3://${KEY}:${encodeURIComponent(secret)}@s3.example/ice/files?region=${REGION}&endpoint=${endpoint}`;
   const close = () =>

@@ -1,6 +1,7 @@
 // Tests that a transaction is opened together with its first statement, never one without the other.
 import { sql } from 'kysely';
 import type { Database, Rows } from '../../../api/contract/index.ts';
+import { MOST_PLANS } from '../../../api/store/few-plans.ts';
 import { connect } from '../../../api/store/index.ts';
 import { createTestDatabase, onServer, type TestDatabase } from '../postgres.ts';
 
@@ -83,6 +84,22 @@ test('plans are kept from the second time on, unless nothing may be kept', async
     expect(statements.length === 0).toBe(!keepsPlans);
     await database.close();
   }
+});
+
+test('a connection keeps the plans that it used last, and answers right with those that it gave up', async () => {
+  const database = connect(store.url, { connections: 1 });
+  const ask = async (nth: number) => {
+    const { rows } = await database.tenant(company, (db) =>
+      sql<{ sum: number }>`select ${nth}::int + ${sql.lit(nth)} as sum`.execute(db),
+    );
+    expect(rows).toEqual([{ sum: 2 * nth }]);
+  };
+  for (let turn = 0; turn < 4; turn++) for (let nth = 0; nth < MOST_PLANS + 20; nth++) await ask(nth);
+  // Those that it keeps, and those that open transactions.
+  const statements = (await named(database)).rows.map(({ statement }) => statement);
+  expect(statements.filter((statement) => statement.includes('as sum'))).toHaveLength(MOST_PLANS);
+  expect(statements.some((statement) => statement.includes(`+ ${MOST_PLANS + 19} as sum`))).toBe(true);
+  await database.close();
 });
 
 test('a statement whose parse fails is parsed anew when it would succeed', async () => {
