@@ -10,6 +10,9 @@ import { tellOperation } from '../watch/index.ts';
 import type { KeptCounts } from './kept.ts';
 import { Minutes, type ProcessMinute } from './minute.ts';
 
+/** This process: a server that takes the place of another one in it goes on with its rows. */
+const PROCESS = randomUUID();
+
 const MINUTE_MS = 60_000;
 const GB = 1024 ** 3;
 const KEPT_DAYS = 14;
@@ -28,7 +31,6 @@ type OfAll = Pick<OperationFigures, 'jobs_waiting' | 'jobs_late' | 'mails_waitin
 export type MinuteFigures = ProcessMinute & OfAll;
 
 export class Keeping {
-  private readonly process = randomUUID();
   private readonly minutes = new Minutes();
   private timer?: NodeJS.Timeout;
   private isEnded = false;
@@ -60,7 +62,7 @@ export class Keeping {
     try {
       const figures = isWhole ? { ...(await this.minutes.take()), ...(await this.ofAll()) } : undefined;
       const [company, all] = await database.system(async (db) => {
-        if (figures) await write(db, this.process, figures);
+        if (figures) await write(db, PROCESS, figures);
         return [operatorCompany ?? (await operatorOf(db)), await latest(db)] as const;
       });
       tellOperation(database, { company, figures: joined(all) });
