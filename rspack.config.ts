@@ -8,6 +8,7 @@ import { BudgetPlugin } from './build/budget.ts';
 import { checks } from './build/check-plugin.ts';
 import { CompileEarlyPlugin } from './build/compile-early.ts';
 import { CompressPlugin } from './build/compress.ts';
+import { NarrowPlugin } from './build/narrow.ts';
 import { validators } from './build/validators.ts';
 import { LOCALES } from './core/contract/locales.ts';
 
@@ -195,10 +196,18 @@ const web = (production: boolean): Configuration => ({
   ] as RspackPluginInstance[],
 });
 
+/**
+ * Node keeps the text of all code that it loads. Names stay as they are, for whoever reads a trace; the plugin writes what
+ * is left beyond Latin-1 as escapes.
+ */
+const WITHOUT_REMARKS = { compress: false, mangle: false, format: { asciiOnly: true, comments: false as const } };
+
 const api = (production: boolean): Configuration => ({
   ...shared(production),
   name: 'api',
   target: 'node20',
+  // Read only by Node's --enable-source-maps (docs/logs-and-health.md): it takes memory.
+  devtool: production ? 'nosources-source-map' : 'source-map',
   entry: { main: './plugins/main.api.ts' },
   output: {
     path: `${import.meta.dirname}/dist/api`,
@@ -209,15 +218,29 @@ const api = (production: boolean): Configuration => ({
     library: { type: 'module' },
     clean: true,
   },
-  module: { rules: [typescript('es2022'), { test: /\.typ$/, type: 'asset/source' }] },
-  // A thread has all of its code in its own file: rspack forgets to load what one would share with the server.
-  optimization: { minimize: false, splitChunks: false },
+  module: {
+    rules: [
+      typescript('es2022'),
+      { test: /\.typ$/, type: 'asset/source' },
+      // What the server awaits at its start need not be files of their own: pages, which are, are none of its.
+      { test: /(plugins.+index|shipped)\.ts$/, parser: { dynamicImportMode: 'eager' } },
+      { test: /locales.+\.json$/, type: 'javascript/auto', loader: `${import.meta.dirname}/build/server-texts.mjs` },
+    ],
+    // Files are looked for where the code is, not where it was built.
+    parser: { javascript: { importMeta: false } },
+  },
+  optimization: {
+    // A thread has all of its code in its own file: rspack forgets to load what one would share with the server.
+    splitChunks: false,
+    minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: WITHOUT_REMARKS })],
+  },
   // Packages stay in node_modules: some carry native code.
   externals: [({ request }, callback) => callback(undefined, isPackage(request) ? kindOf(request) : undefined)],
   plugins: [
     // Manifests name their pages; the API reads the manifests and never a page.
     new rspack.IgnorePlugin({ resourceRegExp: /\.tsx$/ }),
-  ],
+    ...(production ? [new NarrowPlugin()] : []),
+  ] as RspackPluginInstance[],
 });
 
 function isPackage(request = ''): request is string {

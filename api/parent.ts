@@ -7,6 +7,8 @@ import { watch } from './store/embedded/watchdog.ts';
 /** Exit code of a Scoop that ended by itself, even before it was ready, because the next start may succeed. */
 export const BY_ITSELF = 75;
 const CHILD = 'SCOOP_CHILD';
+/** With one for each core, glibc keeps the same memory many times over: threads of passwords, pictures and papers ask for it. */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 /** After a run of this length the waits start again with the first. */
@@ -40,7 +42,7 @@ class Parent {
 
   start(wait: number): void {
     const began = Date.now();
-    const env = { ...process.env, [CHILD]: '1', ...(this.port && { PORT: this.port }) };
+    const env = { ...FEW_ARENAS, ...process.env, [CHILD]: '1', ...(this.port && { PORT: this.port }) };
     const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const;
     const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], { env, stdio: [...stdio] });
     this.child = child;

@@ -13,6 +13,7 @@ import { leaveNotes, operate, readMaintenance } from './operator/index.ts';
 import { status } from './operator/status.ts';
 import { catchStray, requireNamed, takeCrash, writeCrash } from './packages/index.ts';
 import { BY_ITSELF, tellReady } from './parent.ts';
+import { settleSoon } from './process/settling.ts';
 import { Shutdown } from './process/shutdown.ts';
 import { logStream, say } from './process/terminal.ts';
 import { Running } from './running.ts';
@@ -78,6 +79,7 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
   if (await readMaintenance(database)) say('Maintenance is on; switch it off with: npm run maintenance off');
   say(`Scoop is ready at ${address}`);
   tellReady(address);
+  settleSoon();
 
   async function onTables(all: readonly Module[]): Promise<void> {
     if (settings.demo && (await seedDemo(database, all, openFileStore(settings)))) say('The demo company is ready.');

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const LONG_MS = 20_000;
-const SHOWN = 25;
 const REASON = /^\/\/ Takes long: (.+)$/m;
 
 /** Answers the reason in a test file; undefined without one. */
@@ -16,13 +15,12 @@ export default class Times {
   onRunComplete(_, { testResults }) {
     const times = testResults.map(({ testFilePath, perfStats }) => ({ path: testFilePath, ...perfStats }));
     times.sort((one, other) => other.runtime - one.runtime);
-    const lines = times.slice(0, SHOWN).map(({ path, runtime }) => {
+    const lines = times.map(({ path, runtime }) => {
       const reason = runtime > LONG_MS ? `  ${reasonOf(path) ?? 'over 20 s, and does not say why'}` : '';
       return `${(runtime / 1000).toFixed(1).padStart(7)} s  ${relative('', path)}${reason}`;
     });
-    const rest = times.slice(SHOWN);
-    const sum = rest.reduce((total, { runtime }) => total + runtime, 0);
-    if (rest.length > 0) lines.push(`${(sum / 1000).toFixed(1).padStart(7)} s  ${rest.length} more files together`);
+    const sum = times.reduce((total, { runtime }) => total + runtime, 0);
+    lines.push(`${(sum / 1000).toFixed(1).padStart(7)} s  ${times.length} files together, some of them beside others`);
     process.stderr.write(`\nTimes of the files\n${lines.join('\n')}\n`);
   }
 }

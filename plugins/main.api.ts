@@ -2,6 +2,10 @@
 import { watchOver } from '#api/parent';
 
 if (!watchOver()) {
-  const [{ start }, { default: modules }] = await Promise.all([import('#api/start'), import('./server.ts')]);
+  // One chunk for both: in two, each would carry what they share, and Node keeps the text of all code that it loads.
+  const [{ start }, { default: modules }] = await Promise.all([
+    import(/* webpackChunkName: "server" */ '#api/start'),
+    import(/* webpackChunkName: "server" */ './server.ts'),
+  ]);
   await start(modules);
 }

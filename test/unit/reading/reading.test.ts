@@ -12,7 +12,7 @@ const ACTOR = `
     loop: () => { for (;;); },
     throw: () => { throw new Error('a fault of ours'); },
     exit: () => process.exit(1),
-    grow: () => { for (;;) kept.push(new Array(1000).fill(kept.length)); },
+    grow: () => { for (;;) kept.push({ text: 'cell', row: [kept.length] }); },
   };
   parentPort.on('message', ({ bytes }) => acts[Buffer.from(bytes).toString()]());
 `;
