@@ -65,6 +65,8 @@ test('what the company pins for all stands on top for everybody, who may each le
   fireEvent.click(within(pins()!).getByRole('button', { name: 'Unpin Suppliers' }));
   expect(pins()).toBeNull();
   expect(put.mock.calls.at(-1)).toEqual(['auth/menu', { pinned: [], open: [], unpinned: ['icecloud.supplier'] }]);
+  cleanup();
+  renderShell('/admin/icecloud/supplier');
   fireEvent.click(within(menu()).getByRole('button', { name: 'Pin Suppliers' }));
   expect(put.mock.calls.at(-1)).toEqual(['auth/menu', { pinned: [], open: [] }]);
   fireEvent.click(within(pins()!).getByRole('button', { name: 'Unpin Suppliers for everybody' }));
