@@ -30,7 +30,9 @@ function textsOf(locale: Locale): readonly string[] {
   const shipped = Object.values(textsIn('.', locale));
   const below = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
-  const pages = ['README.md', 'CONTRIBUTING.md', ...below('docs'), ...below('examples')].filter((name) => name.endsWith('.md'));
+  const pages = ['README.md', 'CONTRIBUTING.md', ...below('docs'), ...below('examples')].filter((name) =>
+    name.endsWith('.md'),
+  );
   return locale === 'en' ? [...shipped, ...pages.map((page) => readFileSync(page, 'utf8'))] : shipped;
 }
 
@@ -56,10 +58,9 @@ test.each(LOCALES)('every way through the menu leads somewhere in %s', (locale) 
   const nodes = menuIn(locale);
   const known = titlesOf(nodes);
   const ways = textsOf(locale).flatMap((text) =>
-    [...text.replace(/\s+/g, ' ').matchAll(/([^.›\n]{1,40})((?: › [^.,;:›()]{1,40})+)/g)].map(([, first = '', rest = '']) => [
-      first.trim(),
-      ...rest.split(' › ').slice(1),
-    ]),
+    [...text.replace(/\s+/g, ' ').matchAll(/([^.›\n]{1,40})((?: › [^.,;:›()]{1,40})+)/g)].map(
+      ([, first = '', rest = '']) => [first.trim(), ...rest.split(' › ').slice(1)],
+    ),
   );
   const ofMenu = ways.filter(([first = '']) => known.some((title) => first.endsWith(title)));
   expect(ofMenu.filter((way) => !leads(nodes, way)).map((way) => way.join(' › '))).toEqual([]);
