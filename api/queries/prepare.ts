@@ -35,6 +35,7 @@ export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<str
     seesGrants: [],
     texts: {},
     validator: () => compileValidator(entity),
+    texts: {},
   };
   const resource = { ...none, entity, table: '', all };
   return {
