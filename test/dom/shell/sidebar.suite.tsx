@@ -80,7 +80,7 @@ test('what the company pins for all stands on top for everybody, who may each le
   cleanup();
   renderShell('/admin/icecloud/supplier', undefined, [FIRM]);
   fireEvent.click(within(menu()).getByRole('button', { name: 'Pin Suppliers' }));
-  expect(put.mock.calls.at(-1)).toEqual(['auth/menu', { pinned: [], open: [] }]);
+  await waitFor(() => expect(put.mock.calls.at(-1)).toEqual(['auth/menu', { pinned: [], open: [] }]));
   fireEvent.click(within(pins()!).getByRole('button', { name: 'Unpin Suppliers for everybody' }));
   await waitFor(() => expect(patch).toHaveBeenCalledWith(`company/${EMPLOYEE.company_id}`, { menu_pinned: [] }));
   expect(pins()).toBeNull();
