@@ -33,6 +33,7 @@ export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<str
     searched: {},
     owners: [],
     seesGrants: [],
+    texts: {},
     validator: () => compileValidator(entity),
     texts: {},
   };

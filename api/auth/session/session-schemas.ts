@@ -12,7 +12,12 @@ const PAGE = object(
 );
 export const COMPANY = object(
   { id: NUMBER, name: TEXT, licenses: NAMES, custom_frontendables: listOf(PAGE) },
-  { ...text('legal_name', 'intranet_url', 'country'), disabled_plugins: NAMES, menu_pinned: NAMES, settings: { type: 'object' } },
+  {
+    ...text('legal_name', 'intranet_url', 'country'),
+    disabled_plugins: NAMES,
+    menu_pinned: NAMES,
+    settings: { type: 'object' },
+  },
 );
 const ACCOUNT = object({ id: NUMBER, company: object({ name: TEXT }, text('legal_name')) });
 const USER = object({

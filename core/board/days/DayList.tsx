@@ -120,13 +120,17 @@ function LaneList({ model, layout, blocks, ground, bands, day, days, canCreate }
   return (
     <div className="board-day-lane">
       <div className="board-day-name">
-        {lane.title !== '' && <h3>{lane.title}</h3>}
-        {lane.note && <small>{lane.note}</small>}
-        {title && <small>{title}</small>}
-        {lane.sum && <SumText sum={lane.sum} />}
-        {bandsOn(bands?.(lane), day).map((band) => (
-          <small key={`${band.from} ${band.title}`}>{band.title}</small>
-        ))}
+        <div>
+          {lane.title !== '' && <h3>{lane.title}</h3>}
+          <div className="board-day-facts">
+            {lane.note && <small>{lane.note}</small>}
+            {lane.sum && <SumText sum={lane.sum} />}
+            {title && <small>{title}</small>}
+            {bandsOn(bands?.(lane), day).map((band) => (
+              <small key={`${band.from} ${band.title}`}>{band.title}</small>
+            ))}
+          </div>
+        </div>
         <GroundFill {...{ fill, tone }} />
         {canCreate && (
           <Button

@@ -30,13 +30,18 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
+/** Letters of a word that does not fit beside the tools of a phone in the usual size. */
+const LONG = 12;
+
+const hasLongWord = (title: string): boolean => title.split(/[\s-]/).some(({ length }) => length >= LONG);
+
 export function PageHeader({ title, breadcrumb = [], count, people, status, tools, actions }: PageHeaderProps) {
   const line = status || tools || actions;
   return (
     <>
       <TitleSlot title={title}>
         <Trail items={breadcrumb} />
-        <h1 className="page-title" title={title}>
+        <h1 className={hasLongWord(title) ? 'page-title page-title-long' : 'page-title'} title={title}>
           {title}
         </h1>
         {count !== undefined && (

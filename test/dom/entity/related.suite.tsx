@@ -104,6 +104,13 @@ test('an entity with pages is made on its page, filled in, and leads back', asyn
   expect(router.state.location.state).toEqual({ returnTo: `${INDEX}/view/4#notes` });
 });
 
+test('an empty tab says so, below the button that adds the first', async () => {
+  open({ rows: [] });
+  expect(await screen.findByText('Nothing here yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add note' })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 test('who may only look sees no buttons, and an empty list says so', async () => {
   await signIn(VIEWER);
   open({ rows: [] });

@@ -55,18 +55,32 @@ test('a pinned page stands on top, in each browser of whoever pinned it, until i
   put.mockRestore();
 });
 
+const FIRM = {
+  ...{ id: 'firm', contract: 2, license: 'ICECLOUD' },
+  permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'],
+  entities: [
+    {
+      ...{ model: 'Company', collection: 'COMPANIES', display: '{{name}}', noPages: true },
+      list: { columns: ['name'], sort: ['name'], search: ['name'] },
+      schema: { type: 'object', properties: { name: { type: 'string' } } },
+    },
+  ],
+};
+
 test('what the company pins for all stands on top for everybody, who may each leave it out', async () => {
   const put = jest.spyOn(http, 'put').mockResolvedValue({} as never);
   const patch = jest.spyOn(http, 'patch').mockResolvedValue({} as never);
   const pins = () => within(menu()).queryByRole('region', { name: 'Pinned' });
   const company = { ...EMPLOYEE.company, menu_pinned: ['icecloud.supplier'] };
-  session.setEmployee({ ...EMPLOYEE, company, menu: undefined });
-  renderShell('/admin/dashboard');
+  session.setEmployee({ ...EMPLOYEE, company, permissions: ['ICECLOUD_COMPANIES_MODERATE'] });
+  renderShell('/admin/dashboard', undefined, [FIRM]);
   fireEvent.click(within(pins()!).getByRole('button', { name: 'Unpin Suppliers' }));
   expect(pins()).toBeNull();
   expect(put.mock.calls.at(-1)).toEqual(['auth/menu', { pinned: [], open: [], unpinned: ['icecloud.supplier'] }]);
+  cleanup();
+  renderShell('/admin/icecloud/supplier', undefined, [FIRM]);
   fireEvent.click(within(menu()).getByRole('button', { name: 'Pin Suppliers' }));
-  expect(put.mock.calls.at(-1)).toEqual(['auth/menu', { pinned: [], open: [] }]);
+  await waitFor(() => expect(put.mock.calls.at(-1)).toEqual(['auth/menu', { pinned: [], open: [] }]));
   fireEvent.click(within(pins()!).getByRole('button', { name: 'Unpin Suppliers for everybody' }));
   await waitFor(() => expect(patch).toHaveBeenCalledWith(`company/${EMPLOYEE.company_id}`, { menu_pinned: [] }));
   expect(pins()).toBeNull();

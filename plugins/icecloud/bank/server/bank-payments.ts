@@ -1,6 +1,6 @@
-// Answers POST /v1/invoice/bank: reads pasted bank lines, or a file of the bank (CODA, CAMT.053), and finds the invoices
-// that they pay, each with its reason. With `book` it books them, and keeps money that pays no invoice as an open line,
-// for a person to decide.
+// Answers POST /v1/invoice/bank: reads pasted bank lines, or a file of the bank (CODA, CAMT.053), and finds the
+// invoices that they pay, each with its reason. With `book` it books them, and keeps money that pays no invoice as an
+// open line, for a person to decide.
 import { createHash } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-// Reads CAMT.053, the account statement of ISO 20022 in XML, as banks give it in versions 02 to 13: entries that are booked,
-// each with one or several transactions.
+// Reads CAMT.053, the account statement of ISO 20022 in XML, as banks give it in versions 02 to 13: entries that are
+// booked, each with one or several transactions.
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { BrokenXml, readXml, type XmlElement } from '#api';
 import { BrokenFile, type Movement } from '../bank-line.ts';

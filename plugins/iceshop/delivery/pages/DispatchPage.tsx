@@ -85,6 +85,8 @@ function DispatchHead({ entity, dispatch, planning }: Parts) {
                 />
               )}
               <Button
+                className="dispatch-add"
+                aria-label={t('iceshop.deliveryschedule.add')}
                 intent="primary"
                 icon={<PlusIcon />}
                 text={t('iceshop.deliveryschedule.add')}

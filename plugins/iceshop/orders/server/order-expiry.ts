@@ -1,4 +1,5 @@
-// Cancels orders that are unpaid after half an hour, and drafts of staff when their time is over, which frees their place and their products (docs/domain 13.6).
+// Cancels orders that are unpaid after half an hour, and drafts of staff when their time is over, which frees their
+// place and their products (docs/domain 13.6).
 import { sql } from 'kysely';
 import { defineJob } from '#api';
 

@@ -1,5 +1,5 @@
-// Answers GET /v1/query/icecloud/vat-grids?month=2026-10-01: the grids of the Belgian VAT return that sales fill, from the
-// invoices, credit notes and receipts of a month, or with `quarter` of its quarter.
+// Answers GET /v1/query/icecloud/vat-grids?month=2026-10-01: the grids of the Belgian VAT return that sales fill, from
+// the invoices, credit notes and receipts of a month, or with `quarter` of its quarter.
 import { type RawBuilder, sql } from 'kysely';
 import { defineQuery, type QueryCall, type RowOf } from '#api';
 import { businessDay, dayAfter } from '#core/contract';
@@ -9,9 +9,10 @@ import { SEES, soldSql } from './receipts.ts';
 type Sql = RawBuilder<unknown>;
 
 /**
- * Lists the grids of the return's frames II and III: turnover by rate (00 to 03), what the customer owes the VAT of (44, 45), supplies to
- * other member states (46), other supplies without VAT (47), credit notes on 44 and 46 (48) and on the others (49), VAT due
- * (54), and VAT on credit notes (64). `NONE` is what no return holds, such as a small business's sales.
+ * Lists the grids of the return's frames II and III: turnover by rate (00 to 03), what the customer owes the VAT of
+ * (44, 45), supplies to other member states (46), other supplies without VAT (47), credit notes on 44 and 46 (48) and
+ * on the others (49), VAT due (54), and VAT on credit notes (64). `NONE` is what no return holds, such as a small
+ * business's sales.
  */
 export const GRIDS = ['00', '01', '02', '03', '44', '45', '46', '47', '48', '49', '54', '64', 'NONE'] as const;
 
