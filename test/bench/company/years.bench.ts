@@ -26,6 +26,9 @@ afterAll(async () => {
   await kept?.stop();
 });
 
+/** What reads a table that grows; all others are the demo's in both companies. */
+const GROWING = /^(webshoporder|payment|deliveryslot|deliverystop|trackerposition|query.(iceshop|fleet|icetruck.map))/;
+
 const searches = (): Reading[] => [
   ...TYPED.map((typed) => ({ name: `search, ${typed}`, path: `search?q=${encodeURIComponent(typed)}` })),
   ...TYPED.map((typed) => ({
@@ -63,7 +66,7 @@ async function compare(reading: Reading, times: number): Promise<Compared | unde
 }
 
 test('every call that reads', async () => {
-  const readings = [...everyList(), ...everyQuery(), ...searches()];
+  const readings = [...[...everyList(), ...everyQuery()].filter(({ name }) => GROWING.test(name)), ...searches()];
   const first: Compared[] = [];
   for (const reading of readings) first.push(...[(await compare(reading, FIRST)) ?? []].flat());
   const seem = first.filter(({ ratio, more }) => ratio > GOAL && more > UNSEEN_MS);
@@ -76,12 +79,9 @@ test('every call that reads', async () => {
     'p95 within 1.3 of one year': first.length - over.length,
     over: over.length,
   });
-  const shown = first.filter(({ reading }) =>
-    /^(webshoporder|payment|deliveryslot|search|orders|tracker|query.iceshop)/.test(reading.name),
-  );
   reportTable(
-    'Orders and their searches, p95 of eight',
-    shown.map(({ line }) => line),
+    'Orders, their searches and reports, p95 of eight',
+    first.map(({ line }) => line),
   );
   reportTable(
     'Over, p95 of sixty',
