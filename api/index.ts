@@ -88,6 +88,7 @@ export {
   type OfferScope,
   type OfferSource,
   type Offers,
+  type OperationFigures,
   type PageSize,
   type Paper,
   type PartOfAnswer,
