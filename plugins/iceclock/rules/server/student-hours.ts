@@ -19,6 +19,10 @@ const NEAR = sql.lit(31);
 export function studentYearsSql({ companyId, from, until, employees }: Asked): RawBuilder<unknown> {
   const isAsked = (column: RawBuilder<unknown>) =>
     employees ? sql`${column} = any(${employees}::bigint[])` : sql`true`;
+  // A few people's days are found by person.
+  const isNear = employees
+    ? sql`true`
+    : sql`d.business_date between (${from})::date - ${NEAR} and (${until})::date + ${NEAR}`;
   const worked = sql`select d.employee_id, extract(year from d.business_date)::int as year,
       coalesce(d.worked_minutes, 0) as worked, 0 as planned, 0 as elsewhere, null::date as attested_on
     from workingday d left join shift s on s.company_id = d.company_id and s.id = d.shift_id
@@ -30,7 +34,7 @@ export function studentYearsSql({ companyId, from, until, employees }: Asked): R
     from shift s join wageagreement w on w.company_id = s.company_id and w.id = s.wage_agreement_id and w.dimona = 'STU'
     left join (select d.shift_id, d.employee_id, bool_or(d.stopped_at is not null) as is_over from workingday d
       where d.company_id = ${companyId} and d.shift_id is not null and ${isAsked(sql`d.employee_id`)}
-        and d.business_date between (${from})::date - ${NEAR} and (${until})::date + ${NEAR}
+        and ${isNear}
       group by d.shift_id, d.employee_id) as day on day.shift_id = s.id and day.employee_id = s.employee_id
     left join (select e.id, (select min(d.started_at) from workingday d
         where d.company_id = e.company_id and d.employee_id = e.id) as since
