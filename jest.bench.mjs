@@ -7,5 +7,6 @@ export default {
   ...api,
   displayName: 'bench',
   testMatch: ['<rootDir>/test/bench/**/*.bench.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/test/bench/company/'],
   testTimeout: 600_000,
 };

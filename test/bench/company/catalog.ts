@@ -57,7 +57,7 @@ const KEYS = `
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
   from pg_constraint where contype = 'f' and conrelid::regclass::text = any($1)`;
 const INDEXES = `
-  select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
+  select format('drop index %s', indexrelid::regclass) as drop, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as make
   from pg_index where indrelid::regclass::text = any($1) and not indisunique
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 

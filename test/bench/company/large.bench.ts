@@ -6,9 +6,9 @@ import { largeCompany } from './made.ts';
 import { type Served, serve, timesOf } from './served.ts';
 import { everyList, everyQuery, type Reading } from './sweep.ts';
 
-const TIMES = 12;
-const SLOWEST = 40;
-const AGAIN = 40;
+const TIMES = 6;
+const SLOWEST = 25;
+const AGAIN = 20;
 
 let kept: Kept;
 let company: Served;

@@ -19,17 +19,18 @@ export const narrowed = (which?: Which): string =>
     )
     .join('&');
 
-export function listsOf({ resource, list }: Entity): Reading[] {
+export function listsOf({ resource, list, stream }: Entity): Reading[] {
   const columns = `fields=${list.columns.join()}&page[size]=50&page[total]=no`;
   const tabs = (list.tabs ?? []).flatMap(({ id, filters }) => [
     { name: `${resource}, ${id}`, path: `${resource}?${narrowed(filters)}&${columns}` },
     { name: `${resource}, ${id}, count`, path: `${resource}/count?${narrowed(filters)}&most=${MOST}` },
   ]);
-  const sorted = { name: `${resource}, newest`, path: `${resource}?sort=-id&${columns}` };
+  // Pages show a stream by its time alone.
+  const sorted = stream ? [] : [{ name: `${resource}, newest`, path: `${resource}?sort=-id&${columns}` }];
   const searched = { name: `${resource}, search`, path: `${resource}?q=vanil&${columns}` };
   return [
     { name: resource, path: `${resource}?${columns}` },
-    sorted,
+    ...sorted,
     ...(list.search?.length ? [searched] : []),
     ...tabs,
   ];

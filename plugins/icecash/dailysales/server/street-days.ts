@@ -22,8 +22,8 @@ import {
 } from './street.ts';
 import { roadSql } from './street-road.ts';
 
-/** A weekday's median is that of so many days before. */
-const WEEKS_AS_DAYS = 56;
+/** A weekday's median is that of so many weeks before. */
+const WEEKS = 8;
 /** Fewer days of a weekday say nothing of what is usual. */
 const ENOUGH = 4;
 /** How far from the median a day stands out. */
@@ -54,7 +54,11 @@ export function daysSql(asked: StreetScope, beside?: Sql): Sql {
         count(*) filter (where d.status = 'OPEN')::int as open_drawers
       from drawersession d where ${ofScope('d', asked)} group by 1, 2),
     earlier as (select s.business_date as day, s.icecream_van_id, sum(${TURNOVER}) as turnover
-      from sale s where ${earlierThan(asked)} and ${COUNTS} group by 1, 2)
+      from sale s where ${earlierThan(asked)} and ${COUNTS} group by 1, 2),
+    usual as (select o.day, case when count(*) >= ${sql.lit(ENOUGH)}
+        then round((percentile_cont(0.5) within group (order by e.turnover))::numeric, 2) end as usual
+      from (select distinct day from days) as o join earlier e on (o.day - e.day) % 7 = 0
+        and o.day - e.day between 0 and ${sql.lit(7 * WEEKS)} group by o.day)
     select d.day, d.icecream_van_id, d.tickets, d.turnover, round(d.turnover / nullif(d.tickets, 0), 2) as average,
       d.first_at, d.last_at,
       (select string_agg(e.first_name || ' ' || e.last_name, ', ' order by e.first_name, e.last_name) from employee e
@@ -68,19 +72,16 @@ export function daysSql(asked: StreetScope, beside?: Sql): Sql {
     left join paid p on p.day = d.day and p.icecream_van_id = d.icecream_van_id
     left join drawers w on w.day = d.day and w.icecream_van_id = d.icecream_van_id
     ${beside ? sql`left join (${beside}) as r on r.day = d.day and r.icecream_van_id = d.icecream_van_id` : sql``}
-    cross join lateral (select case when count(*) >= ${sql.lit(ENOUGH)}
-        then round((percentile_cont(0.5) within group (order by e.turnover))::numeric, 2) end as usual
-      from earlier e where extract(isodow from e.day) = extract(isodow from d.day)
-        and e.day between d.day - ${sql.lit(WEEKS_AS_DAYS)} and d.day) as u
+    left join usual u on u.day = d.day
     order by d.day desc, d.turnover desc, d.icecream_van_id`;
 }
 
 const paid = (method: string): Sql => sql`sum(p.amount) filter (where p.method = ${method})`;
 
-/** What vans sold in the weeks before, of all vans. */
-const earlierThan = ({ companyId, from, until }: StreetScope): Sql =>
-  sql`s.company_id = ${companyId} and s.icecream_van_id is not null
-    and s.business_date between ${from}::date - ${sql.lit(WEEKS_AS_DAYS)} and ${until}::date`;
+/** What all vans sold on the days of the weeks before that are compared: those of the same weekday alone. */
+const earlierThan = ({ companyId }: StreetScope): Sql =>
+  sql`s.company_id = ${companyId} and s.icecream_van_id is not null and s.business_date = any(array(
+    select distinct o.day - 7 * week from days as o, generate_series(0, ${sql.lit(WEEKS)}) as week))`;
 
 export const streetDays = defineQuery({
   id: 'street-days',

@@ -12,10 +12,17 @@ interface Asked {
   readonly employees?: readonly number[] | undefined;
 }
 
+/** A shift is worked within so many days of its own. */
+const NEAR = sql.lit(31);
+
 /** Sums minutes by `employee_id` and `year`: `worked`, `planned`, `elsewhere`, with `attested_on`. */
 export function studentYearsSql({ companyId, from, until, employees }: Asked): RawBuilder<unknown> {
   const isAsked = (column: RawBuilder<unknown>) =>
     employees ? sql`${column} = any(${employees}::bigint[])` : sql`true`;
+  // A few people's days are found by person.
+  const isNear = employees
+    ? sql`true`
+    : sql`d.business_date between (${from})::date - ${NEAR} and (${until})::date + ${NEAR}`;
   const worked = sql`select d.employee_id, extract(year from d.business_date)::int as year,
       coalesce(d.worked_minutes, 0) as worked, 0 as planned, 0 as elsewhere, null::date as attested_on
     from workingday d left join shift s on s.company_id = d.company_id and s.id = d.shift_id
@@ -25,6 +32,13 @@ export function studentYearsSql({ companyId, from, until, employees }: Asked): R
       and ${isAsked(sql`d.employee_id`)}`;
   const planned = sql`select s.employee_id, extract(year from s.date)::int, 0, ${shiftMinutes}, 0, null
     from shift s join wageagreement w on w.company_id = s.company_id and w.id = s.wage_agreement_id and w.dimona = 'STU'
+    left join (select d.shift_id, d.employee_id, bool_or(d.stopped_at is not null) as is_over from workingday d
+      where d.company_id = ${companyId} and d.shift_id is not null and ${isAsked(sql`d.employee_id`)}
+        and ${isNear}
+      group by d.shift_id, d.employee_id) as day on day.shift_id = s.id and day.employee_id = s.employee_id
+    left join (select e.id, (select min(d.started_at) from workingday d
+        where d.company_id = e.company_id and d.employee_id = e.id) as since
+      from employee e where e.company_id = ${companyId} and ${isAsked(sql`e.id`)}) as clock on clock.id = s.employee_id
     where s.company_id = ${companyId} and s.status <> 'CANCELLED' and s.date between ${from} and ${until}
       and ${isAsked(sql`s.employee_id`)} and ${isAhead()}`;
   const elsewhere = sql`select * from (select distinct on (a.employee_id, extract(year from a.attested_on))
@@ -41,15 +55,12 @@ const shiftMinutes = sql`(extract(epoch from s.end_at - s.start_at) / 60 - coale
 
 /**
  * Tells whether the shift `s` counts as it is planned: nobody has worked it to its end yet. One that is over without a
- * working day was not worked, unless its person did not use a clock at all then.
+ * working day was not worked, unless its person did not use a clock at all then. Its working days are read together as
+ * `day`, and since when its person uses a clock as `clock`: one by one that takes ten times as long for a thousand people.
  */
-function isAhead(): RawBuilder<unknown> {
-  const ofShift = sql`d.company_id = s.company_id and d.shift_id = s.id and d.employee_id = s.employee_id`;
-  return sql`not exists (select from workingday d where ${ofShift} and d.stopped_at is not null)
-    and (s.end_at > ${new Date().toISOString()}::timestamptz or exists (select from workingday d where ${ofShift})
-      or s.start_at < coalesce((select min(d.started_at) from workingday d
-        where d.company_id = s.company_id and d.employee_id = s.employee_id), 'infinity'))`;
-}
+const isAhead = (): RawBuilder<unknown> => sql`day.is_over is not true
+  and (s.end_at > ${new Date().toISOString()}::timestamptz or day.shift_id is not null
+    or s.start_at < coalesce(clock.since, 'infinity'))`;
 
 export interface StudentHours {
   readonly employee_id: number;

@@ -19,7 +19,7 @@ const childrenOf = (parent: number): number[] =>
     .filter((pid) => pid > 0 && field(pid, 'status', 'PPid') === parent);
 
 export interface Memory {
-  /** Megabytes of the product's process that lie in memory. */
+  /** Megabytes of the product's processes that lie in memory. */
   readonly product: number;
   /** Megabytes of PostgreSQL's processes; what they share is counted once. */
   readonly postgres: number;
@@ -28,7 +28,7 @@ export interface Memory {
 export function memoryOf(product: number, postmaster: number): Memory {
   const shared = [postmaster, ...childrenOf(postmaster)];
   return {
-    product: field(product, 'status', 'VmRSS') / MB,
+    product: [product, ...childrenOf(product)].reduce((sum, pid) => sum + field(pid, 'status', 'VmRSS'), 0) / MB,
     postgres: shared.reduce((sum, pid) => sum + field(pid, 'smaps_rollup', 'Pss'), 0) / MB,
   };
 }

@@ -23,7 +23,7 @@ export interface Floor {
   /** Where people sell: tills, and tablets of ice-cream vans. */
   readonly tills: readonly Device[];
   readonly clocks: readonly Device[];
-  /** People who have not clocked since yesterday. */
+  /** People who are not at work. */
   readonly people: readonly number[];
   readonly slots: readonly { readonly id: number; readonly place: number }[];
   readonly products: readonly number[];
@@ -81,7 +81,7 @@ async function pair(client: Client, devices: readonly Device[]): Promise<void> {
   );
 }
 
-/** People with an agreement who have not clocked since yesterday, and are not away. */
+/** People with an agreement who are not at work. */
 async function freePeople(client: Client, atLeast: number): Promise<number[]> {
   const people = await rowsOf<{ id: number }>(client, FREE);
   if (people.length < atLeast) throw new Error(`${people.length} people are free, of ${atLeast}`);
@@ -90,8 +90,6 @@ async function freePeople(client: Client, atLeast: number): Promise<number[]> {
 
 const FREE = `select e.id::int as id from employee e where e.company_id = 1 and e.deleted_at is null
     and exists (select from wageagreement a where a.company_id = 1 and a.employee_id = e.id)
-    and not exists (select from clockevent c where c.company_id = 1 and c.employee_id = e.id
-      and c.at > now() - interval '30 hours')
     and not exists (select from workingday w where w.company_id = 1 and w.employee_id = e.id and w.stopped_at is null)
   order by e.id`;
 

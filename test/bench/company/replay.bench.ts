@@ -2,16 +2,16 @@
 // stored afterwards against what was taken. SCOOP_BENCH_SECONDS and SCOOP_BENCH_SPEED say another length and speed.
 import { get } from 'node:http';
 import { Client } from 'pg';
-import { type Kept, keptServer } from './company/kept.ts';
-import { largeCompany } from './company/made.ts';
-import { type Served, serve } from './company/served.ts';
-import { type Line, percentile, report, reportTable, say } from './figures.ts';
-import { atRate } from './rate.ts';
+import { type Line, percentile, report, reportTable, say } from '../figures.ts';
+import { atRate } from '../rate.ts';
+import { type Kept, keptServer } from './kept.ts';
+import { largeCompany } from './made.ts';
 import { BUSY, type Kind, nothingTaken, type Playing, type Taken, WORK } from './replay/day.ts';
 import { prepareFloor } from './replay/floor.ts';
 import { type Memory, memoryOf } from './replay/memory.ts';
 import { senderTo } from './replay/send.ts';
 import { compared, marks, saidToday, storedSince } from './replay/sums.ts';
+import { type Served, serve } from './served.ts';
 
 const SECONDS = Number(process.env.SCOOP_BENCH_SECONDS ?? 600);
 const SPEED = Number(process.env.SCOOP_BENCH_SPEED ?? 10);

@@ -1,6 +1,6 @@
 // Holds what is stored, and what reports say, against what was taken.
 import type { Client } from 'pg';
-import { today } from '../../../core/contract/index.ts';
+import { today } from '../../../../core/contract/index.ts';
 import type { Taken } from './day.ts';
 import type { Send } from './send.ts';
 
@@ -23,8 +23,7 @@ const STORED = `
     (select count(*) from webshoporder where company_id = 1 and id > $4)::int as orders,
     (select count(*) from webshoporder o where company_id = 1 and id > $4 and total_vati <> (select sum(total_vati)
       from webshoporderline l where l.company_id = 1 and l.webshop_order_id = o.id))::int as "orders that do not add up",
-    (select coalesce(sum(count(*) - 1), 0) from webshoporder where company_id = 1 group by nr having count(*) > 1 limit 1)::int
-      as "orders of the same number"`;
+    (select count(*) - count(distinct nr) from webshoporder where company_id = 1 and id > $4)::int as "orders of the same number"`;
 
 const LAST = ['sale', 'clockevent', 'trackerposition', 'webshoporder'];
 
@@ -45,14 +44,18 @@ export async function storedSince(client: Client, since: readonly unknown[]): Pr
 
 /** What the product says of today: the tickets of its list, and the vans' report. */
 export async function saidToday(send: Send, token: string): Promise<{ tickets: number; cents: number; vans: number }> {
-  const counted = `sale/count?filter[business_date][eq]=${today()}&totals=total_vati`;
-  const { data } = await send<{ data: { total: number; totals: { total_vati: number } } }>({
+  const counted = `sale/count?filter[business_date][eq]=${today()}&totals=amount_vati`;
+  const { data } = await send<{ data: { total: number; totals: { amount_vati: number } } }>({
     ...{ method: 'GET', path: counted, token },
   });
   const street = `query/icecash/street-days?from=${today()}&until=${today()}`;
   const report = await send<{ data: { turnover: number }[] }>({ method: 'GET', path: street, token });
   const vans = report.data.reduce((sum, { turnover }) => sum + turnover, 0);
-  return { tickets: data.total, cents: Math.round(100 * Number(data.totals.total_vati)), vans: Math.round(100 * vans) };
+  return {
+    tickets: data.total,
+    cents: Math.round(100 * Number(data.totals.amount_vati)),
+    vans: Math.round(100 * vans),
+  };
 }
 
 /** Lists each sum beside what it has to be. */
@@ -72,5 +75,6 @@ export function compared(
     ['positions', is('positions'), taken.positions],
     ['orders', is('orders'), taken.orders],
     ['orders that do not add up', is('orders that do not add up'), 0],
+    ['orders of the same number', is('orders of the same number'), 0],
   ];
 }

@@ -1,6 +1,6 @@
 // Plays what happens in a busy hour of a large company: vans tell where they are, people sell, clock, take orders and look at
 // their pages.
-import { everyList, everyQuery, type Reading } from '../company/sweep.ts';
+import { everyList, everyQuery, type Reading } from '../sweep.ts';
 import { type Device, type Floor, signOn } from './floor.ts';
 import type { Send } from './send.ts';
 
