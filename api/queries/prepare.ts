@@ -35,7 +35,6 @@ export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<str
     seesGrants: [],
     texts: {},
     validator: () => compileValidator(entity),
-    texts: {},
   };
   const resource = { ...none, entity, table: '', all };
   return {

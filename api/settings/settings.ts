@@ -136,7 +136,11 @@ const SETTINGS = {
 const OTHERS = /^SCOOP_(STATUS_URL|POINT_OF_SALE_URL|ACCOUNTING_URL|BROWSER|URL|CHILD|TEST.*)$/;
 
 /** Throws where a replica or an address for announcements is named and the database is the embedded one. */
-function checkDatabase({ databaseUrl, directUrl, readUrl }: Partial<Settings>): void {
+function checkDatabase({
+  databaseUrl,
+  directUrl,
+  readUrl,
+}: Partial<Pick<Settings, 'databaseUrl' | 'directUrl' | 'readUrl'>>): void {
   if ((directUrl || readUrl) && !databaseUrl)
     throw new Error('DATABASE_DIRECT_URL and DATABASE_READ_URL go with DATABASE_URL.');
 }
