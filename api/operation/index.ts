@@ -20,7 +20,8 @@ export function openOperation(app: FastifyInstance, database: Database, settings
     measureProcess();
     metricsCall(app, metricsToken);
   }
-  app.addHook('onReady', () => keeping.begin());
+  // A start does not wait for it: a database that has much to do would end it.
+  app.addHook('onReady', async () => void keeping.begin());
   app.addHook('onClose', async () => {
     unmeasure();
     keeping.end();

@@ -61,8 +61,8 @@ test('the curves of the page are for root alone', async () => {
     return call(product, path, { headers: { authorization: `Bearer ${token}` } });
   };
   expect((await call(product, path)).status).toBe(401);
-  expect((await asked('planner')).status).toBe(403);
-  const { status, body } = await asked('management');
+  expect((await asked('management')).status).toBe(403);
+  const { status, body } = await asked('admin');
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     seconds: 60,

@@ -58,7 +58,7 @@ test('draws what the server tells, of all processes or of one, over the chosen t
   expect(screen.getByRole('table', { name: 'Processor' })).toHaveTextContent('25%');
   fireEvent.change(screen.getByRole('combobox', { name: 'Process' }), { target: { value: 'a1' } });
   await waitFor(() => expect(calls.at(-1)?.query.get('process')).toBe('a1'));
-  fireEvent.click(screen.getByRole('radio', { name: '24 hours' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Length' }), { target: { value: '24h' } });
   await waitFor(() => expect(spanOf(calls.at(-1)!.query)).toBe(24));
 });
 
