@@ -48,6 +48,7 @@ import { actingDevices } from './045-acting-devices.ts';
 import { ownDashboard } from './046-own-dashboard.ts';
 import { imports } from './047-imports.ts';
 import { foldedText } from './048-folded-text.ts';
+import { spentSecrets } from './053-spent-secrets.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -97,4 +98,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '046-own-dashboard': ownDashboard,
   '047-imports': imports,
   '048-folded-text': foldedText,
+  '053-spent-secrets': spentSecrets,
 };
