@@ -89,6 +89,7 @@ export {
   type OfferScope,
   type OfferSource,
   type Offers,
+  type OperationFigures,
   type PageSize,
   type Paper,
   type PartOfAnswer,

@@ -6,6 +6,7 @@ import * as contract from '#core/contract';
 import type { Database, Module } from './contract/index.ts';
 import type { FirstRun } from './founding/index.ts';
 import { listen, succeed } from './http/listen.ts';
+import { unknownRooms } from './http/rooms.ts';
 import * as door from './index.ts';
 import { refuseDoubles } from './modules/doubles.ts';
 import { entitiesOf } from './modules/entities.ts';
@@ -129,6 +130,7 @@ export class Running {
     const { database, builtIn, settings, mailToken, firstRun, logger, onTables } = this.parts;
     const modules = [...builtIn, ...packages.flatMap(({ module }) => module ?? [])];
     refuseDoubles(modules);
+    sayUnknownRooms(settings, modules);
     await migrate(database, entitiesOf(modules), stepsOf(modules));
     await onTables(modules);
     const isRecovering = () => this.watchdog.isRecovering;
@@ -145,6 +147,12 @@ function retire(old: FastifyInstance): void {
   const patience = setTimeout(() => old.server.closeAllConnections(), PATIENCE_MS);
   patience.unref();
   void old.close().finally(() => clearTimeout(patience));
+}
+
+/** A package may bring a room, so all modules are known first. */
+function sayUnknownRooms({ logLevels }: Settings, modules: readonly Module[]): void {
+  const ids = modules.map(({ manifest }) => manifest.id);
+  for (const room of unknownRooms(logLevels, ids)) say(`SCOOP_LOG_LEVELS names ${room}, which is no room.`);
 }
 
 function report(packages: readonly Installed[]): void {

@@ -51,18 +51,23 @@ import { closeGently } from './http/closing.ts';
 import { refuseConnection } from './http/connection-error.ts';
 import { handleErrors, refuse } from './http/errors.ts';
 import { OneLine } from './http/log.ts';
+import { levelsOfRooms, roomLog } from './http/rooms.ts';
 import { protect } from './http/security.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { web } from './http/web.ts';
+import { clearImports } from './import/clear.ts';
 import { clearNotices, digestByMail, inboxBadge, inboxCalls } from './inbox/index.ts';
 import { openJobs } from './jobs/index.ts';
 import { mailbox, openMailer, translator } from './mail/index.ts';
+import { roomsOfRoutes } from './measuring/index.ts';
 import { entitiesOf } from './modules/entities.ts';
+import { roomFinder } from './modules/rooms.ts';
 import { companyRules } from './modules/settings.ts';
 import { moveCalls } from './moving/index.ts';
 import { letterJob } from './notices/letter-job.ts';
 import { gatherRoutes } from './openapi/gathered.ts';
 import { registerOpenapi } from './openapi/index.ts';
+import { openOperation, operationCall } from './operation/index.ts';
 import { attach } from './operator/attach.ts';
 import { closeForMaintenance, Maintenance } from './operator/maintenance.ts';
 import { editTexts } from './own-texts/index.ts';
@@ -82,6 +87,7 @@ import { registerSearch } from './search/index.ts';
 import type { Settings } from './settings/settings.ts';
 import { compose, type ShippedComposition } from './texts/composition.ts';
 import { texts } from './texts/index.ts';
+import { traceCalls } from './tracing/index.ts';
 import { type BehindOf, formPages, visitorCalls } from './visitors/index.ts';
 import { followCauses } from './watch/index.ts';
 
@@ -125,6 +131,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true } },
   });
+  traceCalls(app);
+  roomsOfRoutes(app, roomFinder(options.modules));
+  levelsOfRooms(app, settings.logLevels);
   handleErrors(app);
   closeGently(app);
   acceptJson(app);
@@ -147,6 +156,7 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   await protect(root, { overloadMs: settings.overloadMs, isExcused: options.isRecovering });
   await root.register(tokens, { database, seconds: settings.tokenSeconds });
   health(root, database, settings);
+  openOperation(root, database, settings);
   await root.register((scope) => calls(scope, { ...options, composition, maintenance, files }), { prefix: '/v1' });
   const words = translator(composition.texts);
   await registerPublic(root, { database, files, words }, modules);
@@ -212,7 +222,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     ...composition,
     ...{ paper: documents.paper, services: servicesOf(providing), push: openPush(database, settings) },
   };
-  const declared = { database, modules, resources: resourcesOf(entities, own) };
+  const declared = { database, modules, resources: resourcesOf(entities, own, composition.texts) };
   const { firstRun } = options;
   const founding = { database, entities, making: makingOf({ ...declared, composition }) };
   entrance(app, {
@@ -239,6 +249,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     packageCalls(guarded, { database, packages });
     guardedAuth(guarded, { database, tables });
     pageTokens(guarded, { database, tables });
+    operationCall(guarded, database);
     frameChecks(guarded, { database, tables, settings });
     await guardedAccount(guarded, { database, mailer });
     ownLocale(guarded, { database, tables });
@@ -256,7 +267,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     editTexts(guarded, { database, entities, modules, folder: settings.overridesFolder });
     registerRoutes(guarded, declared);
     const inbox = { database, modules, resources: declared.resources };
-    const badges = registerBadges(guarded, declared, [inboxBadge({ ...inbox, log: guarded.log })]);
+    const badges = registerBadges(guarded, declared, [inboxBadge({ ...inbox, log: roomLog(guarded, 'inbox') })]);
     registerExceptions(guarded, declared);
     const queries = registerQueries(guarded, declared);
     figureCalls(guarded, { ...declared, texts: composition.texts });
@@ -277,8 +288,9 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       letterJob({ database, mailer, linkOf, filesOf, bulkFilesOf: filesOfBulk(database, files), onSettled, publicUrl }),
       sweepHourly({ database, store: files }, entities),
       clearNotices(database),
+      clearImports(database),
       lookAfterStreams(database, entities),
-      ...backupNightly(settings, () => attach(settings).url, guarded.log),
+      ...backupNightly(settings, () => attach(settings).url, roomLog(guarded, 'backup')),
       digestByMail({ ...inbox, tables, texts: composition.texts, publicUrl }),
     ];
     portCalls(guarded, { ...providing, database });
@@ -289,7 +301,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       origin: publicUrl,
       demoFolder: settings.demo && settings.demoLife ? join(settings.dataFolder, 'demo') : undefined,
     };
-    const endLooking = followCauses({ ...declared, hearing, log: guarded.log });
+    const endLooking = followCauses({ ...declared, hearing, log: roomLog(guarded, 'watch') });
     guarded.addHook('onClose', async () => endLooking());
     openJobs(guarded, { ...working, hearing, own: ownJobs, more, isStopped, keepsTimes: settings.keepsTimes });
   });

@@ -21,6 +21,7 @@ import { withoutLeftOut } from './settings/left-out.ts';
 import { readSettings, type Settings, unknownSettings } from './settings/settings.ts';
 import { connect } from './store/database.ts';
 import { startEmbedded } from './store/embedded/index.ts';
+import { beginTracing } from './tracing/index.ts';
 
 /** Path of the page that makes the first company. */
 const FIRST_PAGE = '/auth/first-company';
@@ -35,6 +36,7 @@ export async function start(all: readonly Module[]): Promise<void> {
     for (const name of unknownSettings(process.env)) say(`${name} is no setting of Scoop: it does nothing.`);
     requireNamed(settings);
     refuseUnfinished(settings.dataFolder);
+    shutdown.add(await beginTracing(process.env));
     await run(withoutLeftOut(all, settings.without), settings, shutdown);
   } catch (error) {
     process.stderr.write(`Scoop could not start. ${(error as Error).message}\n`);

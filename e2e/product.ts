@@ -8,6 +8,7 @@ import { CALM } from '../test/api/calm.ts';
 
 export interface Product {
   readonly url: string;
+  readonly pid: number;
   /** Everything that the product has printed so far. */
   readonly output: () => string;
   /** Resolves once it has printed that, behind the first so many characters. */
@@ -52,6 +53,7 @@ export async function startProduct(dataFolder: string, options: Start = {}): Pro
   const [, url = ''] = await printed(READY);
   return {
     url: url.replace(/\/$/, ''),
+    pid: Number(child.pid),
     output,
     printed,
     readyAfter: Date.now() - started,

@@ -1,4 +1,5 @@
 // Lists the modules that this Scoop is made of, for the browser and the server.
+import type { Plugin } from '#core/contract';
 import company from './company/index.ts';
 import fleet from './fleet/index.ts';
 import icecash from './icecash/index.ts';
@@ -9,4 +10,6 @@ import iceshop from './iceshop/index.ts';
 import icetruck from './icetruck/index.ts';
 import legacyintranet from './legacyintranet/index.ts';
 
-export default [icecloud, iceshop, icetruck, fleet, iceclock, icecash, iceguard, legacyintranet, company];
+const modules: Plugin[] = [icecloud, iceshop, icetruck, fleet, iceclock, icecash, iceguard, legacyintranet, company];
+
+export default modules;

@@ -1,4 +1,5 @@
 // Lists the modules for the server: each module's manifest with its server part, if it has one.
+import type { Module } from '#api';
 import company from './company/server.ts';
 import fleet from './fleet/server.ts';
 import icecash from './icecash/server.ts';
@@ -12,7 +13,9 @@ import legacyintranet from './legacyintranet/server.ts';
 
 const servers = [icecloud, icecash, iceclock, iceshop, icetruck, fleet, iceguard, legacyintranet, company];
 
-export default manifests.map((manifest) => ({
+const modules: Module[] = manifests.map((manifest) => ({
   manifest,
   server: servers.find((server) => server.plugin === manifest.id),
 }));
+
+export default modules;

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { type Entity, expandedName, localTime, notedTexts, type PermissionWords, today } from '#core/contract';
 import type { Translate } from '#core/fields';
+import type { Reader } from '#core/fields/server';
 import type { Actor, Database } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { type Cell, cellOf } from '../export/cell.ts';
@@ -38,18 +39,18 @@ export async function sheetOf(sheet: Sheet, raw: ServerResponse): Promise<{ name
   raw.once('close', endTurn);
   const words = { companyId, texts: app.composition.texts, hasOwn: all.has('textoverride'), starts: [''] };
   const [t] = await database.tenant(companyId, (db) => companyWords(db, words, [asked.locale]));
-  const rows = batches(sheet, t!);
+  const rows = batches(sheet, { t: t!, locale: asked.locale });
   const body = asked.format === 'csv' ? Readable.from(csvOf(rows, styleOf(asked.locale, t))) : workbookOf(rows);
   return { name: `${t!('core.activity.sheet.file')}-${today()}.${asked.format}`, body };
 }
 
-async function* batches({ database, all, actor, within, asked }: Sheet, t: Translate) {
-  const words = wordsOf(all, t);
-  yield [asked.forMachines ? [...COLUMNS] : headingOf(t)];
+async function* batches({ database, all, actor, within, asked }: Sheet, reader: Reader) {
+  const words = wordsOf(all, reader.t);
+  yield [asked.forMachines ? [...COLUMNS] : headingOf(reader.t)];
   for (let after: string | undefined; ; ) {
     const asking = { size: BATCH, within, ...(after && { after }) };
     const { data, meta } = await database.tenant(actor.companyId, (db) => entries(db, all, actor, asking));
-    yield data.map((entry) => rowOf(entry, all.get(entry.resource)!.entity, t, words));
+    yield data.map((entry) => rowOf(entry, all.get(entry.resource)!.entity, reader, words));
     if (!meta.next) return;
     after = meta.next;
   }
@@ -60,17 +61,18 @@ function headingOf(t: Translate): Cell[] {
 }
 
 /** Writes entries that were read before as rows of a sheet. */
-export function activityRows(told: readonly ActivityEntry[], all: Sheet['all'], t: Translate): Cell[][] {
-  const words = wordsOf(all, t);
-  return [headingOf(t), ...told.map((entry) => rowOf(entry, all.get(entry.resource)!.entity, t, words))];
+export function activityRows(told: readonly ActivityEntry[], all: Sheet['all'], reader: Reader): Cell[][] {
+  const words = wordsOf(all, reader.t);
+  return [headingOf(reader.t), ...told.map((entry) => rowOf(entry, all.get(entry.resource)!.entity, reader, words))];
 }
 
-function rowOf(told: ActivityEntry, entity: Entity, t: Translate, words: PermissionWords): Cell[] {
+function rowOf(told: ActivityEntry, entity: Entity, reader: Reader, words: PermissionWords): Cell[] {
+  const { t } = reader;
   const { at, actor, record, action, changes } = told;
   const who = actor ? actor.display || t('core.activity.formerEmployee') : t('core.activity.system');
   const own = t(`${entity.as ?? entity.plugin}.action.${action}`, { defaultValue: action });
   const did = t(`core.activity.did.${action}`, { defaultValue: t('core.activity.did.other', { action: own }) });
-  const changed = changes.map((change) => changeText(change, entity, t)).join('\n');
+  const changed = changes.map((change) => changeText(change, entity, reader)).join('\n');
   const kind = t(entity.text, { count: 1 });
   const noted = notedTexts(told, words).join('\n');
   const of = [kind, record.display ?? undefined, record.id];
@@ -83,15 +85,17 @@ function wordsOf(all: Sheet['all'], t: Translate): PermissionWords {
   return { t, plugins: [...ids].map((id) => ({ id })), exists: (key) => t(key, { defaultValue: '' }) !== '' };
 }
 
-function changeText(change: Change, entity: Entity, t: Translate): string {
+function changeText(change: Change, entity: Entity, reader: Reader): string {
+  const { t } = reader;
   const label = t(columnOf(entity, change.field).key);
   if (!('from' in change)) return label;
-  const [from, to] = [change.from, change.to].map((value) => valueText(change.field, value, entity, t));
+  const [from, to] = [change.from, change.to].map((value) => valueText(change.field, value, entity, reader));
   return `${label}: ${t('core.activity.change', { from, to })}`;
 }
 
-function valueText(name: string, value: unknown, entity: Entity, t: Translate): string {
+function valueText(name: string, value: unknown, entity: Entity, reader: Reader): string {
+  const { t } = reader;
   const record = { [name]: value, [expandedName(name)]: value };
-  const cell = cellOf({ column: columnOf(entity, name), record, t });
+  const cell = cellOf({ column: columnOf(entity, name), record, reader });
   return cell === undefined ? t('core.activity.nothing') : textOfCell(cell, t);
 }

@@ -1,5 +1,6 @@
 // Receives the announcements of every API process, on one connection for all listeners in this one.
 import type { Database, Listening } from '../contract/index.ts';
+import { announcements } from '../measuring/index.ts';
 import { SESSION_CHANNEL } from '../store/database.ts';
 import { type Announcement, CHANNEL, parseAnnouncement } from './announce.ts';
 
@@ -62,6 +63,7 @@ export class Hearing {
 
   private pass(announcement: Announcement | undefined): void {
     if (!announcement) return;
+    announcements.inc({ type: announcement.type });
     for (const listener of this.listeners) listener.heard(announcement);
   }
 }

@@ -41,6 +41,7 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
       'id', e.id, 'first_name', e.first_name, 'last_name', e.last_name, 'company_id', e.company_id,
       'company', json_strip_nulls(json_build_object('id', c.id, 'name', c.name, 'legal_name', c.legal_name,
         'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins}, 'settings', c.settings, 'guide', case when c.guide then true end, 'intranet_url', c.intranet_url, 'country', c.address_country,
+        'menu_pinned', to_json(c.menu_pinned),
         'custom_frontendables', ${customFrontendables(tables)})),
       'user', json_build_object('id', a.id, 'email', a.email, 'is_root', a.is_root,
         'default_locale', a.default_locale),

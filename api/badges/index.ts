@@ -10,6 +10,7 @@ import {
   productOf,
   type ServerBadge,
 } from '../contract/index.ts';
+import { roomLog } from '../http/rooms.ts';
 import { databaseOf, demandIn, may, within } from '../modules/guarded.ts';
 import type { RouteSources } from '../routes/index.ts';
 import { COMPANY_COUNTS, NAVBAR } from './described.ts';
@@ -31,7 +32,12 @@ export function registerBadges(app: FastifyInstance, declared: RouteSources, own
   const { database, modules, resources } = declared;
   const ofModules = modules.flatMap((module) =>
     (module.server?.badges ?? []).map((badge) =>
-      counted(badge, module, { database: databaseOf(module, database), modules, resources, log: app.log }),
+      counted(badge, module, {
+        database: databaseOf(module, database),
+        modules,
+        resources,
+        log: roomLog(app, 'badges'),
+      }),
     ),
   );
   const badges = [...ofModules, ...own];

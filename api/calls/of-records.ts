@@ -27,7 +27,7 @@ export interface RecordCalls {
 export function registerRecords(app: FastifyInstance, settings: RecordCalls): void {
   app.decorate('composition', settings.composition ?? { permissions: [], displayPermissions: [] });
   const { database, entities, servers, files: store } = settings;
-  const resources = settings.resources ?? resourcesOf(entities, servers);
+  const resources = settings.resources ?? resourcesOf(entities, servers, settings.composition?.texts);
   app.decorate('resources', resources);
   if (store) {
     receiveFiles(app, { database, store }, entities);

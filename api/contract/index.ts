@@ -43,5 +43,6 @@ export * from './server-parts.ts';
 export * from './turnover.ts';
 export * from './visitor.ts';
 export * from './watching/exception.ts';
+export * from './watching/operation.ts';
 export * from './watching/push.ts';
 export * from './watching/watch.ts';

@@ -47,6 +47,8 @@ export interface RouteCall<Params = Readonly<Record<string, string | number>>, B
   readonly files: Readonly<Record<string, string>>;
   /** The spreadsheet that came with the call (`sheet` of the route). */
   readonly sheet?: SentSheet;
+  /** The text that came with the call as a file (`text` of the route). */
+  readonly text?: string;
   /** What the company sold, of all modules. */
   readonly turnover: Turnover;
 }
@@ -83,6 +85,8 @@ export interface ServerRoute {
   readonly files?: readonly string[];
   /** True if the call may come in parts: `record`, its values as JSON, and `file`, a spreadsheet (CSV or XLSX). */
   readonly sheet?: true;
+  /** True if the call may come in parts: `record`, its values as JSON, and `file`, a text of at most 5 MB. */
+  readonly text?: true;
   /** JSON Schema of its answer, for the description of the calls. */
   readonly answer?: Readonly<Record<string, unknown>>;
   /** Answers the body, usually `{data}`; undefined gives 204. */

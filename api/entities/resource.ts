@@ -8,6 +8,7 @@ import type {
   OfferedValues,
   SearchedField,
   SeesGrants,
+  Texts,
 } from '../contract/index.ts';
 import { kindOf } from './field.ts';
 
@@ -29,6 +30,8 @@ export interface Resource {
   readonly offered: ReadonlyMap<string, OfferedValues>;
   /** Compiled when the first record is checked, so that the start does not compile forty of them. */
   readonly validator: () => ValidateFunction;
+  /** The shipped texts, for names that hold a choice. */
+  readonly texts: Texts;
   /** Every resource by name, to follow relations. */
   readonly all: ReadonlyMap<string, Resource>;
 }

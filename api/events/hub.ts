@@ -7,6 +7,7 @@ import type { Tables } from '../auth/employee-sql.ts';
 import { isConcerned } from '../auth/session/live-sessions.ts';
 import type { Badge } from '../badges/index.ts';
 import { type Caller, type Database, Problem, type Row, type ScreenActor } from '../contract/index.ts';
+import { eventStreams } from '../measuring/index.ts';
 import type { PeopleHere, RecordPresence } from '../presence/people-here.ts';
 import type { PreparedQuery } from '../queries/index.ts';
 import { ArrivalFeed, type Shown } from './arrivals.ts';
@@ -46,6 +47,7 @@ export class Hub {
   private readonly queries: QueryFeed;
   private readonly entities: ReadonlyMap<string, Entity>;
   private readonly timers: readonly NodeJS.Timeout[];
+  private readonly unmeasure: () => void;
   private readonly recent = { session: new RecentChanges(), record: new RecentChanges() };
   private readonly calm = new Calm();
   private readonly arrivals = new ArrivalFeed();
@@ -57,6 +59,10 @@ export class Hub {
   constructor(private readonly options: HubOptions) {
     this.navbar = new NavbarFeed(this.connections, options.badges);
     this.queries = new QueryFeed(this.connections, options.queries);
+    this.unmeasure = eventStreams.add(() => [
+      [this.connections.size, { kind: 'changes' }],
+      [this.arrivals.connections.size, { kind: 'arrivals' }],
+    ]);
     this.entities = new Map(options.entities.map((entity) => [entity.resource, entity]));
     this.timers = [
       setInterval(() => this.beat(), BEAT_MS),
@@ -89,6 +95,7 @@ export class Hub {
   /** Ends every stream at once; clients connect to another process, or to this one after its restart. */
   async close(): Promise<void> {
     this.isClosed = true;
+    this.unmeasure();
     for (const timer of this.timers) clearInterval(timer);
     this.navbar.close();
     this.calm.close();

@@ -2,6 +2,7 @@
 // that fails costs only its own rows (docs/plugins/exceptions.md).
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { receivingPermissions } from '#core/contract';
 import { lookingContext } from '../contexts/looking.ts';
 import type { Actor, ExceptionRow, Module, Rows, ServerException } from '../contract/index.ts';
 import { resourceOf } from '../entities/resource.ts';
@@ -72,7 +73,7 @@ function readAsked(of: string): ReadonlyMap<string, readonly number[] | undefine
 function guardOf({ manifest, server }: Module, { of, access, license }: ServerException): Guarded {
   const badge = server?.badges?.find(({ page }) => page === of);
   const alarm = manifest.alarms?.find(({ id }) => id === of);
-  const receivers = alarm && { permissions: [alarm.permission, ...(alarm.alsoFor ?? [])] };
+  const receivers = alarm && { permissions: receivingPermissions(alarm) };
   const own = access ?? badge?.access ?? receivers;
   if (!own) throw new TypeError(`${manifest.id}: the exception ${of} is neither an alarm nor a count.`);
   const opens = license ?? badge?.license;

@@ -1,6 +1,7 @@
 // Turns a field's value into a cell of an exported spreadsheet: in words for people, as it is stored for programs.
-import { expandedName, localTime } from '#core/contract';
+import { expandedName, formattingLocale, localTime, numberFormat } from '#core/contract';
 import { kindOf, type RecordOf, type Translate } from '#core/fields';
+import { nestedText, type Reader } from '#core/fields/server';
 import type { Column } from './columns.ts';
 
 /** A day or a moment, as `2026-11-20` or `2026-11-20 09:30:00`, with which a spreadsheet can calculate. */
@@ -16,8 +17,8 @@ export const SEPARATOR = '; ';
 interface Asked {
   readonly column: Column;
   readonly record: RecordOf;
-  /** Texts in the reader's language; undefined for programs. */
-  readonly t?: Translate;
+  /** Texts and language of the reader; undefined for programs. */
+  readonly reader?: Reader;
 }
 
 type Write = (value: unknown, asked: Asked) => Cell;
@@ -26,17 +27,18 @@ const asJson: Write = (value) => JSON.stringify(value);
 
 /** Writers by kind of field; a value of any other kind is written as it is. */
 const WRITE: Readonly<Record<string, Write>> = {
-  select: (value, { t, column }) => (t ? optionText(value, t, column) : (value as Cell)),
+  select: (value, { reader, column }) => (reader ? optionText(value, reader.t, column) : (value as Cell)),
   options: writeList,
   list: writeList,
-  relation: (value, { t, column, record }) => (t ? (displaysOf(record, column.name)[0] ?? '') : Number(value)),
+  relation: (value, { reader, column, record }) =>
+    reader ? (displaysOf(record, column.name)[0] ?? '') : Number(value),
   relations: writeRelations,
   date: (value) => ({ iso: String(value) }),
-  datetime: (value, { t }) => (t ? { iso: localTime(String(value)) } : String(value)),
+  datetime: (value, { reader }) => (reader ? { iso: localTime(String(value)) } : String(value)),
   time: (value) => String(value).replace(/^(\d\d:\d\d):00$/, '$1'),
   file: (value) => decodeURIComponent(String(value).split('/').at(-1) ?? ''),
-  objects: asJson,
-  object: asJson,
+  objects: writeNested,
+  object: writeNested,
   polygon: asJson,
 };
 
@@ -55,14 +57,25 @@ export function optionText(value: unknown, t: Translate, { key }: Column): strin
   return t(`${key}.${String(value)}`, { defaultValue: String(value) });
 }
 
-function writeList(value: unknown, { t, column }: Asked): Cell {
-  const texts = [value].flat().map((item) => (t ? optionText(item, t, column) : String(item)));
+function writeNested(value: unknown, asked: Asked): Cell {
+  const { column, reader } = asked;
+  return reader ? nestedText(value, column.field, column.key, reader) : asJson(value, asked);
+}
+
+function writeList(value: unknown, { reader, column }: Asked): Cell {
+  const texts = [value].flat().map((item) => (reader ? itemText(item, column, reader) : String(item)));
   return joined(texts) ?? JSON.stringify(value);
 }
 
+function itemText(item: unknown, column: Column, { t, locale }: Reader): string {
+  if (typeof item === 'number' && !column.field.items?.enum)
+    return numberFormat(formattingLocale(locale), { useGrouping: false, maximumFractionDigits: 20 }).format(item);
+  return optionText(item, t, column);
+}
+
 /** Writes the names of related records; if a name holds the separator, the ids are written instead. */
-function writeRelations(value: unknown, { t, column, record }: Asked): Cell {
-  const names = t ? joined(displaysOf(record, column.name)) : undefined;
+function writeRelations(value: unknown, { reader, column, record }: Asked): Cell {
+  const names = reader ? joined(displaysOf(record, column.name)) : undefined;
   return names ?? (value as number[]).join(SEPARATOR);
 }
 

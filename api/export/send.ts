@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Entity } from '#core/contract';
-import type { RecordOf, Translate } from '#core/fields';
+import type { RecordOf } from '#core/fields';
+import type { Reader } from '#core/fields/server';
 import type { Caller, Rows } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import type { ResourceMount } from '../resources/route.ts';
@@ -50,9 +51,9 @@ async function answer({ app, database }: Room, reply: FastifyReply, sheet: Sheet
     source.destroy();
     endTurn();
   });
-  const words = forMachines ? undefined : t;
+  const words = forMachines ? undefined : { t: t!, locale };
   const rows = await begun(cellsOf(source, resource.entity, columns, words));
-  const body = format === 'csv' ? Readable.from(csvOf(rows, styleOf(locale, words))) : workbookOf(rows);
+  const body = format === 'csv' ? Readable.from(csvOf(rows, styleOf(locale, words?.t))) : workbookOf(rows);
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
   const name = fileName(resource.entity, t!, format);
   return reply.type(SHEET_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);
@@ -60,16 +61,16 @@ async function answer({ app, database }: Room, reply: FastifyReply, sheet: Sheet
 
 type Batch = readonly (readonly Cell[])[];
 
-/** Answers the cells, the heading first; without `t` for programs. */
+/** Answers the cells, the heading first; without a reader for programs. */
 export async function* cellsOf(
   source: AsyncIterable<readonly RecordOf[]>,
   entity: Entity,
   columns: readonly Column[],
-  t?: Translate,
+  reader?: Reader,
 ): AsyncGenerator<Batch> {
-  let heading: Batch = [t ? labelsOf(entity, columns, t) : columns.map(({ name }) => name)];
+  let heading: Batch = [reader ? labelsOf(entity, columns, reader.t) : columns.map(({ name }) => name)];
   for await (const records of source) {
-    yield [...heading, ...records.map((record) => columns.map((column) => cellOf({ column, record, t })))];
+    yield [...heading, ...records.map((record) => columns.map((column) => cellOf({ column, record, reader })))];
     heading = [];
   }
 }

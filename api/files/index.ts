@@ -16,4 +16,5 @@ export { fileHeaders, sendFile } from './send.ts';
 export { bytesOfSheet, readSheetCall, sheetOf } from './sheet.ts';
 export { memoryStore, openFileStore } from './store/index.ts';
 export { FILES_LOCK, sweep, sweepHourly } from './sweep.ts';
+export { readTextCall } from './text.ts';
 export { typeOfName } from './types.ts';

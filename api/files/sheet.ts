@@ -39,7 +39,7 @@ export async function readSheetCall(
   let bytes: Buffer | undefined;
   for await (const part of partsOf(request, LIMITS)) {
     if (part.type === 'file' && part.fieldname === 'file') bytes = await bytesOfSheet(part.file);
-    else if (part.type === 'field' && part.fieldname === 'record') sent = await jsonOf(request, part.value);
+    else if (part.type === 'field' && part.fieldname === 'record') sent = await recordIn(request, part.value);
     else {
       if (part.type === 'file') part.file.resume();
       unknown.push({ path: part.fieldname, code: 'unknownField' });
@@ -49,7 +49,8 @@ export async function readSheetCall(
   return { sent, ...(bytes && { sheet: await sheetOf(request, bytes) }) };
 }
 
-async function jsonOf(request: FastifyRequest, text: unknown): Promise<unknown> {
+/** Reads the part with the call's other values. */
+export async function recordIn(request: FastifyRequest, text: unknown): Promise<unknown> {
   if (typeof text !== 'string') throw new Problem(400, 'malformed');
   const record = await readJson(request, text);
   requireStorable(record);

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type LastBackup, readLast } from '../backup/index.ts';
 import type { Database } from '../contract/index.ts';
+import { roomLog } from '../http/rooms.ts';
 import { readMaintenance } from '../operator/maintenance.ts';
 import type { Settings } from '../settings/settings.ts';
 import { refusals, type WriteTrouble } from '../store/refusals.ts';
@@ -19,7 +20,8 @@ const SAID: Readonly<Record<WriteTrouble, string>> = {
 
 export function health(app: FastifyInstance, database: Database, { dataFolder }: Pick<Settings, 'dataFolder'>): void {
   const trial = new Trial(database);
-  const deaf = refusals.hear((what, count) => app.log.error({ refused: count }, SAID[what]));
+  const log = roomLog(app, 'health');
+  const deaf = refusals.hear((what, count) => log.error({ refused: count }, SAID[what]));
   app.addHook('onClose', async () => deaf());
   // Without its database Scoop can do nothing, so the answer is a 503 like that of every call.
   app.get('/health', { config: { ...ALWAYS, described: HEALTH_CALL } }, async (_, reply) => {

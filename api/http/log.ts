@@ -1,6 +1,7 @@
 // Writes logs that say what happened and never hold a secret or personal data (docs/security.md, "Personal data").
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Caller } from '../contract/index.ts';
+import { countCall } from '../measuring/index.ts';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'access_token', 'token', 'nfc_token', 'private_code', 'code'];
 
@@ -22,9 +23,15 @@ export class OneLine extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(err: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
+    countCall(req, res);
     const line = { ...whoIs(req.caller), req, res, responseTime: res.elapsedTime };
     if (err) {
       res.log.error({ ...line, err }, 'request errored');
+      return;
+    }
+    // A level of the call's own room is kept by the call's own log.
+    if (req.routeOptions.logLevel) {
+      res.log.info({ ...line }, 'request completed');
       return;
     }
     this.plain ??= req.server.log.child({}, { redact: [] });

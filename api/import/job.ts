@@ -1,12 +1,12 @@
 // Describes a running import: the field of each column, and the results of its rows so far.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { LOCALES } from '#core/contract';
 import type { Actor, Database, Rows } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
 import { wordsIn } from '../export/words.ts';
 import { refuseFile, type Sheet } from '../reading/limits.ts';
 import { decimalsIn } from './decimals.ts';
+import { languagesFrom } from './is-shown.ts';
 import { openRun } from './kept.ts';
 import { type Heading, readChosen, readHeading } from './mapping/heading.ts';
 import { keyOf, keysOf, NO_KEY } from './mapping/key.ts';
@@ -63,9 +63,8 @@ export async function openJob(
   const { locale, mode, sheet } = upload;
   const { entity } = resource;
   const { companyId } = actor;
-  const locales = [locale, ...LOCALES.filter((other) => other !== locale)];
   return database.tenant(companyId, async (db) => {
-    const words = await wordsIn(db, companyId, resource, app.composition, locales);
+    const words = await wordsIn(db, companyId, resource, app.composition, languagesFrom(locale));
     const chosen = readChosen(entity, upload.mapping, sheet.heading.length);
     const like = { companyId, resource: entity.resource, heading: sheet.heading };
     const source = chosen ? undefined : await keptSource(db, like);

@@ -18,12 +18,13 @@ export interface KeptRun {
   readonly changed: number;
 }
 
-const DAYS = 30;
+/** Days in which an import can be undone. */
+export const KEPT_DAYS = 30;
 
 /** Opens the import; one that is sent again under its key goes on with the same. */
 export async function openRun(db: Rows, { companyId, employeeId }: Actor, resource: string, sentAs: string) {
   await sql`delete from import_run where company_id = ${companyId}
-    and at < now() - make_interval(days => ${DAYS})`.execute(db);
+    and at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
   const { rows } = await sql<{ id: string }>`insert into import_run (company_id, resource, employee_id, sent_as)
     values (${companyId}, ${resource}, ${employeeId}, ${sentAs})
     on conflict (company_id, employee_id, resource, sent_as) do update set at = now() returning id::text`.execute(db);

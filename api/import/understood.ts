@@ -25,9 +25,10 @@ export function understood(
   const value = normalise(field, read);
   if (isEmptyValue(value)) return '';
   const [t = String] = reading.words;
+  const { locale } = reading;
   const { id } = kindOf(field);
   if (RELATED.includes(id) && written !== undefined) return written;
   if (AS_CELL.includes(id) || typeof value === 'object')
-    return unquoted(textOfCell(cellOf({ column, record: { ...record, [name]: value }, t }), t));
-  return textOfValue({ value, field, name, key, record, t, locale: formattingLocale(reading.locale) });
+    return unquoted(textOfCell(cellOf({ column, record: { ...record, [name]: value }, reader: { t, locale } }), t));
+  return textOfValue({ value, field, name, key, record, t, locale: formattingLocale(locale) });
 }

@@ -54,7 +54,7 @@ const READ: Readonly<Partial<Record<string, ReadShape>>> = {
   one: (text, _, column, reading) => relatedOf(text, column, reading),
   many: (text, _, column, reading) => all(listOf(text).map((part) => relatedOf(String(part), column, reading))),
   list: readList,
-  object: (text) => jsonOf(text) ?? fault('format'),
+  object: (text) => jsonOf(text) ?? fault('rowsInCell'),
 };
 
 function readNumber(text: string, raw: Raw, column: Column, { locale, decimals }: CellReading): CellValue {
@@ -92,7 +92,7 @@ function optionOf(raw: Raw, { key }: Column, options: readonly (string | number)
 
 function readList(text: string, _: Raw, column: Column, reading: CellReading): CellValue {
   const { items } = column.field;
-  if (items?.type === 'object') return jsonOf(text) ?? fault('format');
+  if (items?.type === 'object') return jsonOf(text) ?? fault('rowsInCell');
   const parts = listOf(text);
   if (items?.enum) return all(parts.map((part) => optionOf(part as Raw, column, items.enum ?? [], reading)));
   const isNumber = items?.type === 'integer' || items?.type === 'number';

@@ -1,7 +1,8 @@
 // Starts the job worker of a process when it listens and ends it when it closes, and exports jobs to the other rooms.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Hearing } from '../announcements/hearing.ts';
 import type { Module, OwnJob } from '../contract/index.ts';
+import { moduleLog, roomLog } from '../http/rooms.ts';
 import { jobCalls } from './calls.ts';
 import { clearDone } from './clear.ts';
 import { prepareJobs, prepareOwn, type Workshop } from './prepare.ts';
@@ -23,7 +24,13 @@ export function openJobs(app: FastifyInstance, options: JobOptions): void {
   const { database, modules, hearing, own, more = [], isStopped, keepsTimes } = options;
   const ofPlugins = prepareJobs(modules, options);
   const jobs = [...ofPlugins, ...more, ...prepareOwn([...own, clearDone(database)], options)];
-  const worker = new Worker({ database, jobs, log: app.log, isStopped, keepsTimes });
+  const logs = new Map<string | undefined, FastifyBaseLogger>();
+  const logOf = (plugin: string | undefined) => {
+    const log = logs.get(plugin) ?? moduleLog(app, 'jobs', plugin);
+    logs.set(plugin, log);
+    return log;
+  };
+  const worker = new Worker({ database, jobs, log: roomLog(app, 'jobs'), logOf, isStopped, keepsTimes });
   hearing.add({ heard: ({ type }) => void (type === 'job' && worker.wake()), missed: () => worker.wake() });
   app.addHook('onListen', async () => {
     hearing.begin().catch(() => undefined);

@@ -2,6 +2,8 @@
 // by itself.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../contract/index.ts';
+import { jobs as counted, jobsRunning, OWN_ROOM } from '../measuring/index.ts';
+import { jobSpan } from '../tracing/index.ts';
 import { claim, fail, RENEW_MS, renew, type TakenJob } from './claim.ts';
 import { plainError } from './plain-error.ts';
 import type { PreparedJob } from './prepared.ts';
@@ -11,6 +13,8 @@ export interface WorkerOptions {
   readonly database: Database;
   readonly jobs: readonly PreparedJob[];
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** The log for jobs of that module; without it that of all. */
+  readonly logOf?: (plugin: string | undefined) => Pick<FastifyBaseLogger, 'warn' | 'debug'>;
   /** Tells whether the plugin's code was stopped in this process: other processes may run its jobs. */
   readonly isStopped?: (plugin: string) => boolean;
   /** True to make the runs of schedules; true by default. */
@@ -37,6 +41,7 @@ export class Worker {
   private taking?: Promise<void>;
   private isWanted = false;
   private isClosed = false;
+  private readonly unmeasure = jobsRunning.add(() => [[this.held.size]]);
 
   constructor(private readonly options: WorkerOptions) {
     this.byName = new Map(options.jobs.map((job) => [job.name, job]));
@@ -52,6 +57,7 @@ export class Worker {
   async close(): Promise<void> {
     this.isClosed = true;
     await this.settled();
+    this.unmeasure();
     for (const timer of this.timers) clearInterval(timer);
   }
 
@@ -120,13 +126,22 @@ export class Worker {
   }
 
   private async perform(taken: TakenJob): Promise<void> {
-    const { log } = this.options;
     const job = this.byName.get(taken.name);
+    const { log, logOf } = this.options;
+    const own = logOf?.(job?.plugin);
+    const began = performance.now();
+    const labels = { job: taken.name, plugin: job?.plugin ?? OWN_ROOM };
     try {
       if (taken.tries > (job?.retries ?? RETRIES) + 1) throw Object.assign(new Error(LOST), { code: 'WORKER_LOST' });
-      await job?.perform(taken, new Date());
+      await jobSpan(`job ${taken.name}`, { 'scoop.tries': taken.tries }, async () => job?.perform(taken, new Date()));
+      counted.inc({ ...labels, outcome: 'done' });
+      own?.debug(
+        { job: taken.name, id: taken.id, company: taken.companyId, took: performance.now() - began },
+        'a job was done',
+      );
     } catch (error) {
-      log.warn({ job: taken.name, id: taken.id, tries: taken.tries, ...plainError(error) }, 'a job failed');
+      counted.inc({ ...labels, outcome: 'failed' });
+      (own ?? log).warn({ job: taken.name, id: taken.id, tries: taken.tries, ...plainError(error) }, 'a job failed');
       await this.giveBack(taken, job, error).catch(() => undefined);
     }
   }

@@ -54,7 +54,7 @@ export function keptCall(app: FastifyInstance, path: string, { database, resourc
         const [t] = await companyWords(db, { ...asked, starts: [''] }, [actor.locale]);
         const changes = maskedFields(resource, actor).map((field) => ({ field }));
         await record(db, { actor, entity: resource.entity, id, action: 'handout', changes });
-        return { kept, files, lists, told, mails, t: t! };
+        return { kept, files, lists, told, mails, reader: { t: t!, locale: actor.locale } };
       });
       return reply
         .header('content-disposition', `attachment; filename="${resource.table}-${id}.zip"`)

@@ -1,7 +1,7 @@
 // Packs what is stored about a record into a zip: a spreadsheet for each entity in the reader's language, and for the
 // lists, the activity and the mails; the same as JSON for programs; and the files.
 import type { Readable } from 'node:stream';
-import type { Translate } from '#core/fields';
+import type { Reader } from '#core/fields/server';
 import { type ActivityEntry, activityRows } from '../activity/index.ts';
 import type { FileStore, Rows } from '../contract/index.ts';
 import type { Cell } from '../export/cell.ts';
@@ -45,7 +45,7 @@ interface Contents {
   readonly lists: readonly ListsWithRecord[];
   readonly told: readonly ActivityEntry[];
   readonly mails: readonly KeptMail[];
-  readonly t: Translate;
+  readonly reader: Reader;
   readonly store?: FileStore;
 }
 
@@ -63,17 +63,18 @@ export function keptZip(contents: Contents): Readable {
 
 type Sheet = readonly [name: string, rows: AsyncIterable<readonly (readonly Cell[])[]>];
 
-function sheetsOf({ kept, lists, told, mails, t }: Contents): Sheet[] {
+function sheetsOf({ kept, lists, told, mails, reader }: Contents): Sheet[] {
+  const { t } = reader;
   const all = kept[0]!.resource.all;
   return [
     ...kept.map(({ resource: { entity }, columns, records }): Sheet => {
-      return [fileName(entity, t, 'xlsx'), cellsOf(batches(records), entity, columns, t)];
+      return [fileName(entity, t, 'xlsx'), cellsOf(batches(records), entity, columns, reader)];
     }),
     ...lists.map(({ resource: { entity }, names }): Sheet => {
       const rows = names.map(({ display }): Cell[] => [display ?? undefined]);
       return [fileName(entity, t, 'xlsx'), batches<readonly Cell[]>([[t(entity.text, { count: 1 })], ...rows])];
     }),
-    [dayFile(t('core.activity.sheet.file'), 'activity', 'xlsx'), batches(activityRows(told, all, t))],
+    [dayFile(t('core.activity.sheet.file'), 'activity', 'xlsx'), batches(activityRows(told, all, reader))],
     [dayFile(t('core.kept.mails'), 'mails', 'xlsx'), batches(mailRows(mails, t))],
   ];
 }

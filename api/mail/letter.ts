@@ -1,6 +1,6 @@
 // Puts a letter to one person into words: in the receiver's language, as plain text and as simple HTML.
 import { createInstance, type i18n } from 'i18next';
-import { DEFAULT_LOCALE, escapeHtml, type Locale } from '#core/contract';
+import { DEFAULT_LOCALE, escapeHtml, INTERPOLATION, type Locale, SPOKEN } from '#core/contract';
 import type { HtmlThreads, Letter, MailFile, Texts } from '../contract/index.ts';
 import { plainHtml } from '../html/index.ts';
 
@@ -16,14 +16,14 @@ export interface Mail {
 
 export function translator(texts: Texts): i18n {
   const resources = Object.fromEntries(Object.entries(texts).map(([locale, translation]) => [locale, { translation }]));
-  const instance = createInstance();
+  const instance = createInstance().use(SPOKEN);
   void instance.init({
     resources,
     fallbackLng: DEFAULT_LOCALE,
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    interpolation: INTERPOLATION,
   });
   return instance;
 }

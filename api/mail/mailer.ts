@@ -12,7 +12,7 @@ export type Draft = () => Promise<Letter | undefined>;
 export interface MailerOptions {
   readonly delivery: Delivery;
   readonly translator: i18n;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'> & Partial<Pick<FastifyBaseLogger, 'debug'>>;
   /** The threads that turn long letters into plain text. */
   readonly html?: HtmlThreads;
   /** Milliseconds before each further attempt. */
@@ -85,10 +85,12 @@ export class Mailer {
   }
 
   private async deliver(mail: Mail): Promise<void> {
-    const { delivery, waits = WAITS } = this.options;
+    const { delivery, waits = WAITS, log } = this.options;
     for (let attempt = 0; ; attempt++) {
       try {
-        return await delivery.deliver(mail);
+        await delivery.deliver(mail);
+        log.debug?.({ attempt: attempt + 1 }, 'a mail was sent');
+        return;
       } catch (error) {
         const isLast = attempt >= waits.length || isFinal((error as { responseCode?: number }).responseCode);
         if (isLast || !(await this.wait(waits[attempt]!))) throw error;

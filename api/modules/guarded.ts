@@ -1,7 +1,8 @@
 // Runs every declared part of a module behind the licence, a company's switch and its own access; a package's code runs
 // in its container, with its share of the connections.
 import { can, type Requirement } from '#core/contract';
-import { type Caller, type CallerKind, type Database, type Module, requireAccess } from '../contract/index.ts';
+import { type Caller, type CallerKind, type Database, type Module, Problem, requireAccess } from '../contract/index.ts';
+import { measured, type WorkKind } from '../measuring/index.ts';
 import { isOff, pluginOff } from './off.ts';
 
 export interface Guarded {
@@ -33,10 +34,21 @@ export function databaseOf(module: Module, database: Database): Database {
 
 /** Runs a part under the name that a fault uses for it. */
 export function within<T>(
-  { contain }: Module,
-  code: 'ROUTE_THREW' | 'QUERY_THREW' | 'BADGE_THREW' | 'WATCH_THREW',
+  { contain, manifest }: Module,
+  code: keyof typeof KINDS,
   contribution: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  return contain ? contain(code, contribution, work) : work();
+  const named = { plugin: manifest.id, kind: KINDS[code], what: contribution };
+  return measured(named, () => (contain ? contain(code, contribution, work) : work()), isRefusal);
 }
+
+const KINDS = {
+  ROUTE_THREW: 'route',
+  QUERY_THREW: 'query',
+  BADGE_THREW: 'badge',
+  WATCH_THREW: 'watch',
+} as const satisfies Readonly<Record<string, WorkKind>>;
+
+/** A container's own answer is a problem too, with a status of the server. */
+const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500;

@@ -1,6 +1,7 @@
 // Prints pages from a document that is plain data, in threads of their own. Only engine.ts knows the engine.
 import type { FastifyInstance } from 'fastify';
 import { Problem, type Sheet } from '../contract/index.ts';
+import { roomLog } from '../http/rooms.ts';
 import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
 import { startPrinting } from './start-printing.ts';
 import type { PrintingAnswer } from './thread.ts';
@@ -48,7 +49,7 @@ function failed(): Problem {
 /** Opens the printing threads until the server closes. */
 export function openPrinting(app: FastifyInstance): Printing {
   const printing = new Printing({
-    onFault: (error) => app.log.warn({ err: error }, 'a document could not be printed'),
+    onFault: (error) => roomLog(app, 'printing').warn({ err: error }, 'a document could not be printed'),
   });
   app.addHook('onClose', () => printing.end());
   return printing;

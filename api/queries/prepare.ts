@@ -34,6 +34,7 @@ export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<str
     owners: [],
     seesGrants: [],
     validator: () => compileValidator(entity),
+    texts: {},
   };
   const resource = { ...none, entity, table: '', all };
   return {

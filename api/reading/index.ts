@@ -2,6 +2,7 @@
 // sender alone.
 import type { FastifyInstance } from 'fastify';
 import type { HtmlAnswer, HtmlAsked, HtmlThreads } from '../contract/index.ts';
+import { roomLog } from '../http/rooms.ts';
 import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
 import { overloaded } from '../threads/queue.ts';
 import type { Answers, FileKind, ReadingAnswer, Task } from './message.ts';
@@ -66,7 +67,9 @@ export class Reading implements HtmlThreads {
 
 /** Sets `app.reading`, until the server closes. */
 export function openReading(app: FastifyInstance): void {
-  const reading = new Reading((error) => app.log.warn({ err: error }, 'a sent file ended the thread that read it'));
+  const reading = new Reading((error) =>
+    roomLog(app, 'reading').warn({ err: error }, 'a sent file ended the thread that read it'),
+  );
   app.decorate('reading', reading);
   app.addHook('onClose', () => reading.end());
 }

@@ -21,14 +21,14 @@ export const DECLARED_PROBLEMS = [401, 403, 429, 503];
 
 export function describedRoute(module: Module, route: ServerRoute): CallDescription {
   const { as: id = module.manifest.id } = route;
-  const { method, path, below, answer: schema, body, sheet } = route;
+  const { method, path, below, answer: schema, body, sheet, text } = route;
   const isNamed = `${below ?? ''}${path}`.includes(':');
   const done: Record<number, Part> = schema ? {} : NO_ANSWER;
   return {
     id: idOf(`${method.toLowerCase()} ${id} ${below ?? ''}${path}`),
     ...{ tag: tagOf(id), requires: requiredOf(module, route) },
     parameters: [...inputParameters(route.query), ...(method === 'POST' ? [IDEMPOTENCY_KEY] : [])],
-    ...(body && { requestBody: sheet ? sheetBody(body) : inputBody(body) }),
+    ...(body && { requestBody: sheet || text ? fileBody(body) : inputBody(body) }),
     answers: {
       200: { description: 'What it answers.', content: { 'application/json': { schema: schema ?? {} } } },
       ...done,
@@ -59,8 +59,8 @@ export function inputParameters({ properties = {}, required = [] }: Partial<Inpu
   }));
 }
 
-/** A call with a sheet comes in parts, or as JSON without it. */
-function sheetBody(input: Input): Part {
+/** A call with a sheet or a text comes in parts, or as JSON without it. */
+function fileBody(input: Input): Part {
   const { content } = inputBody(input) as { readonly content: Readonly<Record<string, { readonly schema: Part }>> };
   const record = content['application/json']?.schema ?? {};
   const parts = formBody({ type: 'object', properties: { record, file: A_FILE } }) as { readonly content: Part };

@@ -15,7 +15,7 @@ import {
 } from '../contract/index.ts';
 import { bodyCheck, queryCheck } from '../entities/input.ts';
 import type { Resource } from '../entities/resource.ts';
-import { isMultipart, readSheetCall, receive } from '../files/index.ts';
+import { isMultipart, readSheetCall, readTextCall, receive } from '../files/index.ts';
 import { addressFor } from '../http/address.ts';
 import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
 import { databaseOf, demandIn, within } from '../modules/guarded.ts';
@@ -60,10 +60,11 @@ function register(app: FastifyInstance, declared: RouteSources, module: Module, 
     handler: async (request, reply) => {
       const caller = request.caller ?? request.actor;
       demandIn(caller, module, route);
-      const { sent, files, sheet } = await partsOf(declared, request, route);
+      const { sent, files, sheet, text } = await partsOf(declared, request, route);
       const asked = {
         files,
         ...(sheet && { sheet }),
+        ...(text !== undefined && { text }),
         caller,
         actor: request.actor,
         params: paramsOf(request.params),
@@ -90,6 +91,7 @@ interface Parts {
   readonly sent: unknown;
   readonly files: Readonly<Record<string, string>>;
   readonly sheet?: SentSheet;
+  readonly text?: string;
 }
 
 /**
@@ -97,6 +99,7 @@ interface Parts {
  */
 async function partsOf(declared: RouteSources, request: FastifyRequest, route: ServerRoute): Promise<Parts> {
   if (route.sheet && isMultipart(request)) return { files: {}, ...(await readSheetCall(request)) };
+  if (route.text && isMultipart(request)) return { files: {}, ...(await readTextCall(request)) };
   return filesOf(declared, request, route);
 }
 

@@ -132,6 +132,23 @@ export const network: Kind<string> = {
   },
 };
 
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Accepts the level of one room's log. */
+export const roomLevel: Kind<{ readonly room: string; readonly level: string }> = {
+  accepts: `a room and its level, such as jobs=debug, with one of ${LOG_LEVELS.join(', ')}`,
+  read: (value) => {
+    const [, room, level] = /^([a-z][a-z0-9-]*)=([a-z]+)$/.exec(value) ?? [];
+    return room && LOG_LEVELS.some((known) => known === level) ? { room, level: level! } : undefined;
+  },
+};
+
+/** Accepts a secret of another program, which nobody can guess. */
+export const token: Kind<string> = {
+  accepts: 'at least 16 letters, digits and signs without blanks',
+  read: (value) => (/^[\x21-\x7e]{16,}$/.test(value) ? value : undefined),
+};
+
 /** Accepts a bucket with its key. */
 export const bucket: Kind<string> = {
   accepts: 's3://key:secret@host/bucket, and behind it ?region=… and &endpoint=https://… where they are needed',

@@ -70,6 +70,12 @@ export interface Settings extends MapService {
   /** True to run scheduled jobs; queued jobs run in any case. */
   readonly keepsTimes: boolean;
   readonly logLevel: string;
+  /** Room (a folder of the API, or a module) to the level of its log. */
+  readonly logLevels: Readonly<Record<string, string>>;
+  /** The token with which monitoring asks for the figures of this process; without one nobody can. */
+  readonly metricsToken?: string;
+  /** The company that operates Scoop; without it the oldest one in which root works. */
+  readonly operatorCompany?: number;
 }
 
 const ORIGIN = ['https:', 'http:'] as const;
@@ -111,14 +117,21 @@ const SETTINGS = {
   demo: setting('SCOOP_DEMO', kinds.yesOrNo, true),
   demoLife: setting('SCOOP_DEMO_LIFE', kinds.yesOrNo, true),
   keepsTimes: setting('SCOOP_SCHEDULE', kinds.yesOrNo, true),
-  logLevel: setting('LOG_LEVEL', kinds.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
+  logLevel: setting('LOG_LEVEL', kinds.oneOf(...kinds.LOG_LEVELS), 'info'),
+  logLevels: setting('SCOOP_LOG_LEVELS', kinds.listOf(kinds.roomLevel), []),
+  metricsToken: setting('SCOOP_METRICS_TOKEN', kinds.secret(kinds.token)),
+  operatorCompany: setting('SCOOP_OPERATOR_COMPANY', kinds.whole(1, 2_147_483_647)),
 } satisfies Record<string, Setting<unknown>>;
 
 /** Settings that are read elsewhere: by the build, by the tests, and by the process that starts Scoop again. */
 const OTHERS = /^SCOOP_(STATUS_URL|POINT_OF_SALE_URL|ACCOUNTING_URL|BROWSER|URL|CHILD|TEST.*)$/;
 
 /** Throws if only some of the settings of push messages are there, which would be none. */
-function checkPush({ pushPublicKey, pushPrivateKey, pushContact }: Partial<Settings>): void {
+function checkPush({
+  pushPublicKey,
+  pushPrivateKey,
+  pushContact,
+}: Partial<Pick<Settings, 'pushPublicKey' | 'pushPrivateKey' | 'pushContact'>>): void {
   const given = [pushPublicKey, pushPrivateKey, pushContact].filter(Boolean).length;
   if (given === 1 || given === 2)
     throw new Error('SCOOP_PUSH_PUBLIC_KEY, SCOOP_PUSH_PRIVATE_KEY and SCOOP_PUSH_CONTACT go together.');
@@ -132,6 +145,7 @@ export function readSettings(env: Environment): Settings {
   const { dataFolder } = values;
   return {
     ...values,
+    logLevels: Object.fromEntries(values.logLevels.map(({ room, level }) => [room, level])),
     portIsChosen: Boolean(env.PORT?.trim()),
     pluginsFolder: values.pluginsFolder ?? join(dataFolder, 'plugins'),
     mailFolder: join(dataFolder, 'mail'),

@@ -1,6 +1,6 @@
 // Makes the SQL of a row's display name from the entity's template; answers hold it for every relation.
 import { type RawBuilder, sql } from 'kysely';
-import { DISPLAY_PART, expandedName, type Locale, relationOf } from '#core/contract';
+import { DISPLAY_PART, expandedName, type FieldSchema, fieldKey, type Locale, relationOf } from '#core/contract';
 import { fieldOf, kindOf } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
 import { expressionSql } from './expression-sql.ts';
@@ -51,9 +51,26 @@ function pieceSql(named: Named, name: string): RawBuilder<unknown> {
   if (field?.access?.read || field?.access?.license || field?.writeOnly || field?.masked) return sql`null`;
   const relation = relationNamed(resource, name);
   if (field && !relation) {
+    if (isChoice(field) && locale) return choiceSql(resource, table, name, locale);
     return writtenSql(kindOf(field), spokenSql(resource, table, name, locale), isSorted ? undefined : locale);
   }
   return relation && depth > 0 ? relatedSql({ ...named, depth: depth - 1 }, relation) : sql`null`;
+}
+
+/** Tells whether the field holds a code that people read as words. */
+function isChoice({ type, enum: codes }: FieldSchema): boolean {
+  return type === 'string' && codes !== undefined;
+}
+
+/** Answers the words of a code in the reader's language; a code without words stays as it is. */
+function choiceSql(resource: Resource, table: string, name: string, locale: Locale): RawBuilder<unknown> {
+  const { entity, texts } = resource;
+  const own = expressionSql(resource, table, name);
+  const said = (fieldOf(entity, name)?.enum ?? []).flatMap((code) => {
+    const words = texts[locale]?.[`${fieldKey(entity, name)}.${code}`];
+    return words ? [sql`when ${sql.lit(String(code))} then ${sql.lit(words)}`] : [];
+  });
+  return said.length > 0 ? sql`(case ${own}::text ${sql.join(said, sql` `)} else ${own}::text end)` : own;
 }
 
 interface Related {
@@ -89,7 +106,7 @@ export function isNamedByReader(resource: Resource, depth = DEPTH): boolean {
     const relation = relationNamed(resource, name);
     const target = relation && depth > 0 ? targetOf(resource, relation) : undefined;
     const field = fieldOf(resource.entity, name);
-    const isOwn = isSpoken(resource, name) || (field !== undefined && isWritten(kindOf(field)));
+    const isOwn = isSpoken(resource, name) || (field !== undefined && (isWritten(kindOf(field)) || isChoice(field)));
     return isOwn || (target !== undefined && isNamedByReader(target, depth - 1));
   });
 }

@@ -2,7 +2,9 @@
 // "Storage").
 import { Pool } from 'pg';
 import type { Database, Rows, SessionNews } from '../contract/index.ts';
+import { poolRefused } from '../measuring/index.ts';
 import { listen } from './listen.ts';
+import { measurePool } from './measured.ts';
 import type { Statement } from './opened-query.ts';
 import { systemOpening, tenantOpening } from './openings.ts';
 import { PARSED_TYPES } from './parsers.ts';
@@ -54,8 +56,12 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   const announce = (news: SessionNews) => {
     for (const ear of own) ear(news);
   };
-  const refusal = () => new StoreTrouble('busy');
+  const refusal = () => {
+    poolRefused.inc();
+    return new StoreTrouble('busy');
+  };
   const turns = new Turns({ atOnce: connections, inLine: () => IN_LINE, patience: PATIENCE_MS, refusal });
+  const unmeasure = measurePool(pool, turns);
   const names = keepsPlans ? new StatementNames() : undefined;
   const door = (isSingle: boolean): Database['one'] => {
     const enter = <T>(opening: readonly Statement[], work: (db: Rows) => Promise<T>) => {
@@ -74,6 +80,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     listen: (channels, ear) => listen(url, channels, ear),
     hearOwn: (ear) => own.add(ear) !== undefined && keepsPlans,
     close: () => {
+      unmeasure();
       closing ??= pool.end();
       return closing;
     },

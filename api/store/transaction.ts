@@ -15,6 +15,7 @@ import {
 } from 'kysely';
 import type { QueryResult as Answered, PoolClient, Submittable } from 'pg';
 import type { SessionNews } from '../contract/index.ts';
+import { isTraced, statementSpan } from '../tracing/index.ts';
 import { OpenedQuery, type Statement } from './opened-query.ts';
 import { newsIn } from './session-news.ts';
 import type { StatementNames } from './statement-names.ts';
@@ -52,12 +53,9 @@ class ClientConnection implements DatabaseConnection {
     // The connection may already work for another company.
     if (this.isOver) throw new Error('The transaction is over.');
     this.news.push(...newsIn(sql, parameters));
-    const { command, rowCount, rows } = await this.ask({
-      text: sql,
-      values: parameters,
-      name: this.opening.names?.of(sql),
-      asLists,
-    });
+    const statement = { text: sql, values: parameters, name: this.opening.names?.of(sql), asLists };
+    const answer = isTraced() ? statementSpan(sql, () => this.ask(statement)) : this.ask(statement);
+    const { command, rowCount, rows } = await answer;
     const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows ?? [], ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   }

@@ -23,6 +23,11 @@ export class Turns {
     this.lines = new Map([[limits, []]]);
   }
 
+  /** How many wait in all lines. */
+  get waiting(): number {
+    return [...this.lines.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
   /** @param line another one than the first, for work that can wait while that of the first line goes on */
   async take<T>(work: () => Promise<T>, line: Line = this.limits): Promise<T> {
     if (this.taken < this.limits.atOnce) this.taken += 1;

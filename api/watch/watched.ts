@@ -6,6 +6,7 @@ import { reasonOf } from '#core/registry';
 import {
   type Actor,
   type AlarmCondition,
+  type Database,
   type LookingContext,
   type Module,
   type NamedSubject,
@@ -24,9 +25,12 @@ import { whichSql } from '../sql/filter.ts';
 import { valueFor, visibleTo } from '../sql/visible.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 import { turnoverOf } from '../turnover/index.ts';
-import { watchedThings } from './declared.ts';
+import { type WatchedThings, watchedThings } from './declared.ts';
+import { isOperator, operationFor } from './operation.ts';
 
 export interface WatchSources {
+  /** Without it no company operates Scoop. */
+  readonly database?: Database;
   readonly modules: readonly Module[];
   readonly resources: ReadonlyMap<string, Resource>;
 }
@@ -41,8 +45,8 @@ interface Asking {
 /** The most records that one alarm can be about at once. */
 const MOST = 5_000;
 
-export function watchedIn({ modules, resources }: WatchSources, { db, companyId, company }: Asking): Watched {
-  const things = watchedThings(modules);
+export function watchedIn({ modules, resources, database }: WatchSources, { db, companyId, company }: Asking): Watched {
+  const things = thingsOf(modules, database !== undefined && isOperator(database, companyId));
   const actor = productOf(companyId, company);
   const moduleOf = (plugin: string) => {
     const module = modules.find(({ manifest }) => manifest.id === plugin);
@@ -55,6 +59,7 @@ export function watchedIn({ modules, resources }: WatchSources, { db, companyId,
     turnover: turnoverOf({ modules, resources }, actor),
     demand: demandOf({ modules, resources }, actor),
     forecast: forecastOf(modules, companyId),
+    operation: database && operationFor(database, companyId),
   });
   const list = (model: string, condition: (resource: Resource) => RawBuilder<unknown>) =>
     listNamed({ db, actor, locale: company.locale }, resourceOf(resources, model), condition);
@@ -102,6 +107,13 @@ export function watchedIn({ modules, resources }: WatchSources, { db, companyId,
       where ${visibleRows(resource, 't', actor)} and ${whichSql(resource, 't', filters as never)}`.execute(db);
     return rows[0]?.n ?? 0;
   }
+}
+
+/** What is about Scoop itself is of the company that operates it. */
+function thingsOf(modules: readonly Module[], isOperating: boolean): WatchedThings {
+  const { alarms, metrics } = watchedThings(modules);
+  const isOwn = ({ operator = false }: { readonly operator?: boolean }) => isOperating || !operator;
+  return { alarms: alarms.filter(isOwn), metrics: metrics.filter(isOwn) };
 }
 
 /** The condition is asked once, before the records: joined to these it is asked again for each where a table is new. */

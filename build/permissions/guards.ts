@@ -6,6 +6,7 @@ import {
   extended,
   type Method,
   type Plugin,
+  receivingPermissions,
   requirementOf,
   resolveEntity,
 } from '#core/contract';
@@ -93,7 +94,7 @@ function ofManifest({ id, pages = [], widgets = [], alarms = [] }: Plugin): Guar
     ),
     ...widgets.flatMap((widget) => forEach(widget.permissions, { kind: 'tile', what: `${id}.${widget.id}` })),
     ...alarms.flatMap((alarm) =>
-      forEach([alarm.permission, ...(alarm.alsoFor ?? [])], { kind: 'alarm', what: `receives ${alarm.id}` }),
+      forEach(receivingPermissions(alarm), { kind: 'alarm', what: `receives ${alarm.id}` }),
     ),
   ];
 }

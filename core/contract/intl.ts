@@ -1,6 +1,7 @@
 // Makes each `Intl` format of a locale once and keeps it: making one costs more than a hundred uses, and a table uses
 // many.
 import { TIME_ZONE } from './local-time.ts';
+import { formattingLocale } from './locales.ts';
 
 /** The length of a date such as `2026-11-20`. */
 const DAY_LENGTH = 10;
@@ -24,6 +25,7 @@ export function formatMoment(locale: string, value: string, options: Intl.DateTi
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LONG_DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
@@ -33,15 +35,40 @@ export function spokenValues(
   locale: string,
   values: Readonly<Record<string, string | number>>,
 ): Record<string, string | number> {
-  const spoken = (value: string | number): string => {
-    if (typeof value === 'number') return numberFormat(locale, {}).format(value);
-    if (MOMENT.test(value))
-      return formatMoment(locale, value, { dateStyle: 'long', timeStyle: 'short', hour12: false });
-    return DAY.test(value) ? formatMoment(locale, value, { day: 'numeric', month: 'long', year: 'numeric' }) : value;
-  };
+  const spoken = (value: string | number): string =>
+    typeof value === 'number' ? numberFormat(locale, {}).format(value) : spokenDay(locale, value);
   const each = Object.entries(values).map(([name, value]) => [name, name === 'count' ? value : spoken(value)]);
   return Object.fromEntries(each);
 }
+
+/** Writes a day or a moment as the language writes it; any other text stays as it is. */
+function spokenDay(locale: string, text: string): string {
+  const isDay = DAY.test(text);
+  if (!isDay && !MOMENT.test(text)) return text;
+  const at = new Date(text);
+  // A day that there is not, such as a wrong value that a refusal repeats, stays as it was typed.
+  if (Number.isNaN(at.getTime()) || (isDay && !at.toISOString().startsWith(text))) return text;
+  return formatMoment(locale, text, isDay ? LONG_DAY : { dateStyle: 'long', timeStyle: 'short', hour12: false });
+}
+
+/** How i18next puts values into texts; it goes with `SPOKEN`. */
+export const INTERPOLATION = { escapeValue: false, alwaysFormat: true } as const;
+
+/**
+ * Formats the values in texts for i18next: days and moments as the language writes them, whichever refusal or notice
+ * holds them; `{{names, list}}` as a list.
+ */
+export const SPOKEN = {
+  type: 'formatter' as const,
+  init(): void {},
+  add(): void {},
+  addCached(): void {},
+  format(value: unknown, format?: string, language = ''): string {
+    const locale = formattingLocale(language);
+    if (format === 'list') return new Intl.ListFormat(locale).format(value as string[]);
+    return typeof value === 'string' ? spokenDay(locale, value) : (value as string);
+  },
+};
 
 function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(
   kind: string,

@@ -18,7 +18,8 @@ export function itemsOf(registry: Installed): Item[] {
   const owned = ownersIn(registry);
   return [
     ...registry.menu.filter(({ target }) => !target).map((entry) => groupItem(entry, owned(entry.plugin, entry))),
-    ...registry.pages.map((page) => pageItem(page, owned(page.plugin, page))),
+    // What only the operator sees is nothing that others miss.
+    ...registry.pages.filter(({ root }) => !root).map((page) => pageItem(page, owned(page.plugin, page))),
     ...registry.entities.flatMap((entity) => [
       entityItem(entity, owned(entity.plugin)),
       ...fieldsOf(entity).map(([name, field]) => fieldItem(entity, name, field, owned(entity.plugin))),

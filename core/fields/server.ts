@@ -7,6 +7,7 @@ export { areasMeet } from '../map/area/shapes.ts';
 export { type PlaceholderFault, placeholderFaults } from './html/placeholders.ts';
 export { sanitise } from './html/sanitise.ts';
 export { fitting, type Variables, type VariablesRule } from './html/variables.ts';
+export { nestedText, type Reader } from './objects/words.ts';
 
 /** Maps a kind to the change that it makes to a text before that is checked and stored. */
 export const SERVER_HALVES: Readonly<Record<string, Required<Pick<Kind, 'normalise'>>>> = {

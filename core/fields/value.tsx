@@ -1,6 +1,6 @@
 // Answers a field's value as text and as an element, for cells, facts, chips and titles.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { getI18n, useTranslation } from 'react-i18next';
 import {
   DISPLAY_PART,
   displayName,
@@ -77,10 +77,17 @@ export function nameOf(entity: Entity, record: RecordOf): string {
   const plain = displayFields(entity).map((name) => {
     const related = record[expandedName(name)];
     const value = isRelated(related) ? related : inLanguage(entity, record, name, session.locale);
-    const write = WRITTEN[fieldOf(entity, name)?.format ?? ''];
-    return [name, isRelated(value) ? value.display : write && typeof value === 'string' ? write(value) : value];
+    return [name, isRelated(value) ? value.display : said(entity, name, value)];
   });
   return displayName(entity, Object.fromEntries(plain)) || `#${String(record.id)}`;
+}
+
+/** Writes one value of a name: days and times in their form, a choice in words. */
+function said(entity: Entity, name: string, value: unknown): unknown {
+  const field = fieldOf(entity, name);
+  if (typeof value !== 'string' || !field) return value;
+  if (field.enum) return getI18n()?.t(`${fieldKey(entity, name)}.${value}`, { defaultValue: value }) ?? value;
+  return WRITTEN[field.format ?? '']?.(value) ?? value;
 }
 
 /**

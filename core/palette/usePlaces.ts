@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { may } from '../fields/access.ts';
 import { exchangesOf, toolState, toolsOf } from '../list/tools/listTools.ts';
 import { allowed } from '../plugins/allowed.ts';
 import { useRegistry } from '../plugins/context.ts';
@@ -14,6 +15,7 @@ import { pageTitle } from '../plugins/title.ts';
 import { usePermitted } from '../plugins/usePermitted.ts';
 import { session } from '../session/session.ts';
 import { setTheme, THEMES } from '../ui/theme/theme.ts';
+import { toastError } from '../ui/toast.ts';
 import type { Choice } from './choice.ts';
 
 export interface Places {
@@ -44,7 +46,7 @@ export function usePlaces(): Places {
     pinned: pinned.all().flatMap((key) => byKey.get(key) ?? []),
     pages: [...pages, ...besides],
     actions: [
-      ...(here ? [pinning(here, t as Translate)] : []),
+      ...(here ? pinning(here, registry, t as Translate) : []),
       ...withThis.map((choice) => ({ ...choice, to: pathname + search })),
       ...elsewhere,
     ],
@@ -77,10 +79,17 @@ function alsoOf(page: Pick<ResolvedPage, 'entity' | 'titleKey'> | undefined, t: 
   return page ? t(`${page.entity?.text ?? page.titleKey}.also`, { defaultValue: '' }) : '';
 }
 
-function pinning({ entry: { key }, title: name }: MenuNode, t: Translate): Choice {
+/** Offers to pin the page that is open, for oneself and, to whoever may change the company, for everybody. */
+function pinning({ entry: { key }, title: name }: MenuNode, registry: Registry, t: Translate): Choice[] {
   const isPinned = pinned.has(key);
   const title = t(isPinned ? 'core.shell.unpin' : 'core.shell.pin', { name });
-  return { key: 'pin', title, icon: 'pin', run: () => pinned.keep(key, !isPinned) };
+  const own: Choice = { key: 'pin', title, icon: 'pin', run: () => pinned.keep(key, !isPinned) };
+  const company = registry.entity('Company');
+  if (!company || !may(company, 'update')) return [own];
+  const isForAll = pinned.isForAll(key);
+  const all = t(isForAll ? 'core.shell.unpinAll' : 'core.shell.pinAll', { name });
+  const run = () => void pinned.keepForAll(key, !isForAll).catch(() => toastError(t('core.reason.server')));
+  return [own, { key: 'pin-all', title: all, icon: 'people', run }];
 }
 
 /** Lists the entities to which the person may add a record. */

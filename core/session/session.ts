@@ -146,6 +146,10 @@ export class Session {
     if (this.auth.authEmployee) this.auth.authEmployee.menu = menu;
   }
 
+  setMenuForAll(pinned: readonly string[]): void {
+    if (this.auth.authEmployee) this.auth.authEmployee.company.menu_pinned = pinned;
+  }
+
   setTiles(tiles: SaidOfTiles): void {
     if (this.auth.authEmployee) this.auth.authEmployee.tiles = tiles;
   }

@@ -19,6 +19,8 @@ export interface Company {
   disabled_plugins?: string[];
   /** Settings by plugin and name that the company has set. */
   settings?: Record<string, Record<string, unknown>>;
+  /** Keys of menu entries that the company pinned for everybody. */
+  menu_pinned?: readonly string[];
   intranet_url?: string;
   /** ISO code, with which the countries of new records begin. */
   country?: string;
@@ -36,6 +38,8 @@ export interface Account {
 export interface OwnMenu {
   readonly pinned: readonly string[];
   readonly open: readonly string[];
+  /** What the company pinned for everybody and this person left out. */
+  readonly unpinned?: readonly string[];
 }
 
 export interface Employee extends Subject {

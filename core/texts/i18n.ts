@@ -1,7 +1,7 @@
 // Loads texts with flat keys, one language at a time. Where two layers have the same key, the company's overrides win,
 // then a plugin, then core, then the packages; without any, the key itself is shown.
 import i18next, { type i18n as Texts } from 'i18next';
-import type { Dictionary, Locale } from '#core/contract';
+import { type Dictionary, INTERPOLATION, type Locale, SPOKEN } from '#core/contract';
 
 const CORE = 'core';
 const OVERRIDES = 'overrides';
@@ -16,7 +16,7 @@ const CORE_TEXTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
   de: () => import('#locales/de/core.json', { with: { type: 'json' } }),
 };
 
-export const i18n: Texts = i18next.createInstance();
+export const i18n: Texts = i18next.createInstance().use(SPOKEN);
 
 /** Layers of the current language; the first one wins. */
 let layers: readonly (readonly [name: string, dictionary: Dictionary])[] = [];
@@ -33,7 +33,7 @@ const lookUp = (locale: Locale, shown: Dictionary) => ({
   // Without this, a look-up would search inside texts for nested keys, which took most of its time.
   ignoreJSONStructure: false,
   // React escapes what it shows, and the login page sets text, never markup.
-  interpolation: { escapeValue: false },
+  interpolation: INTERPOLATION,
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
@@ -55,7 +55,7 @@ export async function startTexts(locale: Locale): Promise<void> {
  */
 export async function textsBeside(locale: Locale, over: readonly Dictionary[]): Promise<Texts> {
   const { default: core } = await CORE_TEXTS[locale]();
-  const made = i18next.createInstance();
+  const made = i18next.createInstance().use(SPOKEN);
   await made.init(lookUp(locale, Object.assign({}, core, ...over)));
   return made;
 }

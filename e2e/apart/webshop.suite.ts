@@ -20,6 +20,7 @@ const TOTAL = Math.round((2 * PRICE + PRICE + SAUCE) * 100) / 100;
 /** The price of the order by phone: three tubs. */
 const BY_PHONE = Math.round(3 * PRICE * 100) / 100;
 const VAT_RATE = 6;
+const REMARK = 'Ring twice, the bell is weak';
 
 beforeAll(async () => {
   client = await clientOf(product.url, 'admin');
@@ -58,6 +59,7 @@ async function order({ email = 'noor@klant.example', card = '' } = {}): Promise<
     const field = `input[name=${name}]`;
     if (await page.$(field)) await page.locator(field).fill(text);
   }
+  await page.locator('.field textarea').fill(REMARK);
   if (card) await page.locator('section:last-of-type .field input').fill(card);
   await check(page);
   await clickRole(page, 'button', `Order and pay €${TOTAL.toFixed(2)}`);
@@ -113,6 +115,7 @@ test('orders by phone and webshop, paid in every way there is: what is kept adds
   await atService('twice');
   await waitForText(page, 'Thank you');
   await waitForText(staff.page, `€ -${comma(TOTAL)}`);
+  expect((await stored(twice)).order).toMatchObject({ customer_note: REMARK });
   await staff.close();
 
   const failing = await order();
@@ -241,6 +244,8 @@ test('a customer comes in by a letter', async () => {
   expect(await page.$eval('pre a', ({ href }) => href)).toContain('&locale=en');
   await page.click('pre a');
   await waitForText(page, 'You are signed in as Noor Quintens');
+  const languages = await page.$$eval('.top option', (each) => each.map(({ textContent }) => textContent));
+  expect(languages).toEqual(['English', 'Nederlands', 'Français', 'Deutsch']);
   await clickRole(page, 'button', 'Leave');
   await page.waitForFunction(() => !document.querySelector('.banner'));
 });

@@ -48,6 +48,7 @@ const PAGES: [name: string, path: string][] = [
   ['report', '/admin/company/reports/build'],
   ['activity', '/admin/company/activity'],
   ['developer', '/admin/company/developer'],
+  ['operating', '/admin/company/operating'],
   ['intranet', '/admin/legacy/intranet'],
   ['why', '/admin/icecloud/why'],
   ['structure', '/admin/icecloud/companystructure'],

@@ -6,6 +6,7 @@ import custompages from './custompages/index.ts';
 import developer from './developer/index.ts';
 import devices from './devices/index.ts';
 import guide from './guide/index.ts';
+import operating from './operating/index.ts';
 import parts from './parts/index.ts';
 import printing from './printing/index.ts';
 import reports from './reports/index.ts';
@@ -19,5 +20,5 @@ export default definePlugin({
   license: 'ICECLOUD',
   requires: ['icecloud'],
   knows: ['icecash', 'iceclock'],
-  parts: [devices, printing, reports, screens, custompages, texts, views, activity, developer, guide, parts],
+  parts: [devices, printing, reports, screens, custompages, texts, views, activity, developer, operating, guide, parts],
 });

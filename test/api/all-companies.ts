@@ -36,6 +36,7 @@ const MEANT: readonly (readonly [reason: string, file: string, text?: string])[]
   ],
   ['an account is somebody in several companies', 'api/auth/caller.ts', 'and e.user_id ='],
   ['pages of whichever company may ask from their own origin', 'api/auth/session/page-token.ts', 'select url from'],
+  ['the company that operates the product is looked for', 'api/operation/keeping.ts', 'min(e.company_id)'],
   ['the clock strikes for all companies', 'api/jobs/slots.ts'],
   ['the clock strikes for all companies', 'api/auth/caller.ts', 'exists (select from notice_digest d'],
   ['notices of all companies are cleared every hour', 'api/inbox/clear.ts'],

@@ -1,6 +1,5 @@
 // Measures streams: rows that arrive two hundred times a second through a package while others work, and a day's track out
 // of millions of rows. SCOOP_BENCH_SECONDS and SCOOP_BENCH_ROWS say how long and how many.
-import { setInterval as beats } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { lookAfter } from '../../api/records/arriving/retention.ts';
 import { HARBOUR } from '../api/packages/harbour.ts';
@@ -8,6 +7,7 @@ import { packaged } from '../api/packages/product.ts';
 import { engineModules } from '../api/resources/engine.ts';
 import { openHouse } from '../api/resources/house.ts';
 import { percentile, report } from './figures.ts';
+import { atRate } from './rate.ts';
 
 const SECONDS = Number(process.env.SCOOP_BENCH_SECONDS ?? 60);
 const ROWS = Number(process.env.SCOOP_BENCH_ROWS ?? 17_000_000);
@@ -35,22 +35,6 @@ const tookAt = (calls: readonly Timed[], share: number) =>
     calls.map(({ took }) => took),
     share,
   );
-
-/**
- * Calls so often a second, whether or not the calls before are answered; a beat that comes late makes those that are
- * due by then.
- */
-async function atRate<T>(perSecond: number, seconds: number, work: (nth: number) => Promise<T>): Promise<T[]> {
-  const count = perSecond * seconds;
-  const begin = performance.now();
-  const due = () => Math.min(count, 1 + Math.floor(((performance.now() - begin) / 1000) * perSecond));
-  const all: Promise<T>[] = [];
-  for await (const _ of beats(1000 / perSecond)) {
-    while (all.length < due()) all.push(work(all.length));
-    if (all.length === count) break;
-  }
-  return Promise.all(all);
-}
 
 test('two hundred rows a second through a package', async () => {
   product.place(HARBOUR);

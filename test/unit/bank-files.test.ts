@@ -4,19 +4,19 @@ import { BrokenFile } from '../../plugins/icecloud/bank/bank-line.ts';
 import { linesOf, movementsIn } from '../../plugins/icecloud/bank/server/bank-files.ts';
 
 const file = (name: string) => readFileSync(new URL(`../api/shop/bank-files/${name}`, import.meta.url), 'utf8');
-const lines = (text: string) =>
-  linesOf(movementsIn(text) ?? []).map(({ amount, name, account, communications, nth }) =>
+const lines = async (text: string) =>
+  linesOf((await movementsIn(text)) ?? []).map(({ amount, name, account, communications, nth }) =>
     JSON.stringify([amount, name, account, ...communications, nth].filter((one) => one !== undefined)),
   );
 
-test('a CODA: a structured message, a free one over three records, a total by its parts, two equal payments', () => {
-  expect(lines(file('statement.cod'))).toEqual([
+test('a CODA: a structured message, a free one over three records, a total by its parts, two equal payments', async () => {
+  expect(await lines(file('statement.cod'))).toEqual([
     '[121,"BAKKERIJ DESIREE BV","BE71096123456769","0202600017"]',
     '[60.5,"IJSSALON DE WIT","NL91ABNA0417164300","0202600018"]',
     '[-35.09,"ELEKTRABEL","BE43068999999501"]',
     ...['[50]', '[25]', '[5.1]', '[5.1,1]', '[0]'],
   ]);
-  expect(linesOf(movementsIn(file('statement.cod')) ?? [])[1]).toMatchObject({ date: '2026-05-10', line: 2 });
+  expect(linesOf((await movementsIn(file('statement.cod'))) ?? [])[1]).toMatchObject({ date: '2026-05-10', line: 2 });
 });
 
 test.each([
@@ -29,19 +29,19 @@ test.each([
         .filter((one) => !one.startsWith('210005'))
         .join('\r\n'),
   ],
-])('a CODA of which %s is refused', (_, without) => {
-  expect(() => movementsIn(without(file('statement.cod')))).toThrow(BrokenFile);
+])('a CODA of which %s is refused', async (_, without) => {
+  await expect(movementsIn(without(file('statement.cod')))).rejects.toThrow(BrokenFile);
 });
 
-test('a CAMT.053.001.02: a reference, a batch by its transactions; what waits is left out; dollars are no euros', () => {
-  expect(lines(file('statement-02.xml'))).toEqual([
+test('a CAMT.053.001.02: a reference, a batch by its transactions; what waits is left out; dollars are no euros', async () => {
+  expect(await lines(file('statement-02.xml'))).toEqual([
     '[121,"Bakkerij Désirée & zonen BV","BE71096123456769","0202600017"]',
     ...['[50,"Roos Een"]', '[25,"Roos Twee"]', '[-35.09,"Elektrabel"]', '[]'],
   ]);
 });
 
-test('a CAMT.053.001.08: names a level deeper, moments for days, elements with a prefix', () => {
-  const [line] = linesOf(movementsIn(file('statement-08.xml')) ?? []);
+test('a CAMT.053.001.08: names a level deeper, moments for days, elements with a prefix', async () => {
+  const [line] = linesOf((await movementsIn(file('statement-08.xml'))) ?? []);
   expect(line).toMatchObject({
     date: '2026-05-11',
     amount: 60.5,
@@ -50,7 +50,7 @@ test('a CAMT.053.001.08: names a level deeper, moments for days, elements with a
   });
 });
 
-test('XML that ends early is refused; pasted lines are no file', () => {
-  expect(() => movementsIn(file('statement-08.xml').slice(0, 900))).toThrow(BrokenFile);
-  expect(movementsIn('2026-05-10;Ada;12,50;dank u')).toBeUndefined();
+test('XML that ends early is refused; pasted lines are no file', async () => {
+  await expect(movementsIn(file('statement-08.xml').slice(0, 900))).rejects.toThrow(BrokenFile);
+  expect(await movementsIn('2026-05-10;Ada;12,50;dank u')).toBeUndefined();
 });

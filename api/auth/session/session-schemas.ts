@@ -12,7 +12,7 @@ const PAGE = object(
 );
 export const COMPANY = object(
   { id: NUMBER, name: TEXT, licenses: NAMES, custom_frontendables: listOf(PAGE) },
-  { ...text('legal_name', 'intranet_url', 'country'), disabled_plugins: NAMES, settings: { type: 'object' } },
+  { ...text('legal_name', 'intranet_url', 'country'), disabled_plugins: NAMES, menu_pinned: NAMES, settings: { type: 'object' } },
 );
 const ACCOUNT = object({ id: NUMBER, company: object({ name: TEXT }, text('legal_name')) });
 const USER = object({
@@ -38,8 +38,9 @@ export const SESSION_EMPLOYEE = object(
       description: 'By resource, the saved views that lists open on.',
     },
     menu: {
-      ...object({ pinned: NAMES, open: NAMES }),
-      description: 'Keys of menu entries: pages on top, groups that stand open. Absent until something was left.',
+      ...object({ pinned: NAMES, open: NAMES }, { unpinned: NAMES }),
+      description:
+        'Keys of menu entries: pages on top, groups that stand open, and what the company pinned that one left out. Absent until something was left.',
     },
     tiles: {
       type: 'object',

@@ -5,6 +5,7 @@ import type { Alarm, Metric } from '#core/contract';
 import type { LookingContext } from '../given/context.ts';
 import type { Rows } from '../given/database.ts';
 import type { NoticeSubject } from '../given/notice.ts';
+import type { OperationFigures } from './operation.ts';
 
 /** The record that an alarm is about; without an id the whole company. */
 export type AlarmSubject = Required<NoticeSubject>;
@@ -24,6 +25,8 @@ export interface Metrics {
 /** A condition or a sample is asked with this: it reads, with the rights of the product. */
 export interface WatchContext extends LookingContext {
   readonly db: Rows;
+  /** How Scoop itself runs, for the company that operates it. */
+  readonly operation?: OperationFigures | undefined;
 }
 
 /** Answers SQL of rows with the `id` of each record for which the alarm's cause holds now. */

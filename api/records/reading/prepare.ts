@@ -1,6 +1,6 @@
 // Builds the resources of the API from the entity files and from the server parts of modules.
 import type { Entity } from '#core/contract';
-import type { OfferedValues, ResourceServer } from '../../contract/index.ts';
+import type { OfferedValues, ResourceServer, Texts } from '../../contract/index.ts';
 import type { Resource } from '../../entities/resource.ts';
 import { compileValidator } from '../../entities/validate.ts';
 import { fileHooks } from '../../files/hooks.ts';
@@ -11,13 +11,15 @@ import { rowsSql } from './rows.ts';
 export function resourcesOf(
   entities: readonly Entity[],
   servers: readonly ResourceServer[],
+  texts: Texts = {},
 ): ReadonlyMap<string, Resource> {
-  return prepareResources(entities, [...servers, fileHooks(entities)]);
+  return prepareResources(entities, [...servers, fileHooks(entities)], texts);
 }
 
 export function prepareResources(
   entities: readonly Entity[],
   servers: readonly ResourceServer[],
+  texts: Texts = {},
 ): Map<string, Resource> {
   const all = new Map<string, Resource>();
   const offered = offeredBy(servers);
@@ -45,6 +47,7 @@ export function prepareResources(
       seesGrants: servers.flatMap((server) => server.seesGrants?.[(kept ?? entity).model] ?? []),
       offered,
       validator: () => compileValidator(entity),
+      texts,
       all,
     });
   }

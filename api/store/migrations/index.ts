@@ -48,6 +48,8 @@ import { actingDevices } from './045-acting-devices.ts';
 import { ownDashboard } from './046-own-dashboard.ts';
 import { imports } from './047-imports.ts';
 import { foldedText } from './048-folded-text.ts';
+import { processMinutes } from './051-process-minutes.ts';
+import { pinsForAll } from './052-pins-for-all.ts';
 import { spentSecrets } from './053-spent-secrets.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -98,5 +100,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '046-own-dashboard': ownDashboard,
   '047-imports': imports,
   '048-folded-text': foldedText,
+  '051-process-minutes': processMinutes,
+  '052-pins-for-all': pinsForAll,
   '053-spent-secrets': spentSecrets,
 };

@@ -46,7 +46,7 @@ export const BUILDINGS: readonly Building[] = [
     floors: {
       // This room says what a module's server part declares and receives.
       contract: ['contract'],
-      process: ['settings', 'process'],
+      process: ['settings', 'process', 'tracing', 'measuring'],
       storage: ['store'],
       // These rooms carry calls, files and papers in and out, and run the threads that read and print.
       transport: ['http', 'description', 'html', 'threads', 'reading', 'printing', 'announcements', 'zip'],
@@ -63,7 +63,7 @@ export const BUILDINGS: readonly Building[] = [
       talk: ['inbox', 'comments', 'drafts', 'presence', 'events'],
       visiting: ['visitors', 'devices', 'frames', 'push', 'explain', 'views', 'search', 'moving'],
       beginning: ['founding', 'demo', 'entrance'],
-      operating: ['conformance', 'backup', 'operator', 'health'],
+      operating: ['conformance', 'backup', 'operator', 'health', 'operation'],
       // These rooms put all calls together and describe them.
       together: ['openapi', 'calls'],
     },
@@ -76,6 +76,7 @@ export const BUILDINGS: readonly Building[] = [
       'developer',
       'devices',
       'guide',
+      'operating',
       'parts',
       'printing',
       'reports',
@@ -123,7 +124,7 @@ export const BUILDINGS: readonly Building[] = [
     devices: ['devices'],
     demo: ['demo'],
   }),
-  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms', 'wall'], data: ['migrations.ts'] }),
+  moduleOf('iceguard', { features: ['metrics', 'history', 'alarms', 'operating', 'wall'], data: ['migrations.ts'] }),
   moduleOf('iceshop', {
     ground: ['settings.ts'],
     goods: ['stock', 'products', 'kitchen'],

@@ -24,6 +24,8 @@ export interface Subject {
 export interface Requirement {
   readonly permissions?: readonly string[];
   readonly license?: string | readonly string[];
+  /** True if it is for whoever operates Scoop alone. */
+  readonly root?: boolean;
 }
 
 /** The name of a licence, with which the permissions of it begin. */
@@ -38,7 +40,8 @@ export function licenseOf(permission: string): string | undefined {
  * Tells whether the subject may: the company holds the licence, and the list is empty, the user is root, or one
  * permission is held.
  */
-export function can(subject: Subject, { permissions = [], license }: Requirement): boolean {
+export function can(subject: Subject, { permissions = [], license, root = false }: Requirement): boolean {
+  if (root && subject.user?.is_root !== true) return false;
   if (license !== undefined && ![license].flat().some((each) => subject.company.licenses.includes(each))) return false;
   if (permissions.length === 0 || subject.user?.is_root === true) return true;
   return permissions.some((permission) => holds(subject, permission));

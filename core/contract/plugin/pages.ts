@@ -12,6 +12,8 @@ export interface Page {
   readonly layout?: Layout;
   /** Any of these; empty or absent is open to every session. */
   readonly permissions?: readonly string[];
+  /** True if it is for whoever operates Scoop alone. */
+  readonly root?: boolean;
   /** Licence that it needs beside the plugin's. */
   readonly license?: string;
   /** It opens without the plugin's licence too, and says itself what that is for; its menu entry needs the licence. */

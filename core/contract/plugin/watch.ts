@@ -43,6 +43,8 @@ export interface Metric {
   readonly wall?: boolean;
   /** The permission whose holders alone see its values. */
   readonly permission?: string;
+  /** True if it is about Scoop itself: only the company that operates it has it. */
+  readonly operator?: boolean;
 }
 
 /** Records for which an alarm fires: those of this model that meet a condition, or those that code names. */
@@ -57,7 +59,9 @@ export interface Alarm {
   readonly id: string;
   readonly severity: Severity;
   /** The permission whose holders receive and acknowledge the alarm. */
-  readonly permission: string;
+  readonly permission?: string;
+  /** True, in place of a permission, if it is about Scoop itself: root receives it, in the company that operates Scoop. */
+  readonly operator?: boolean;
   /** Further permissions whose holders do so too. */
   readonly alsoFor?: readonly string[];
   /** The alarm is about records of these models; or … */
@@ -87,11 +91,12 @@ interface Watching {
 }
 
 /** Lists the faults of one alarm that its shape does not show. */
-export function faultsOfAlarm({ on, metric }: Alarm): string[] {
-  const { operator, threshold } = metric ?? {};
+export function faultsOfAlarm({ on, metric, permission, operator = false }: Alarm): string[] {
+  const { operator: compares, threshold } = metric ?? {};
   return [
     ...((on === undefined) === (metric === undefined) ? ['it must have either on or metric'] : []),
-    ...(metric && operator !== 'NO_DATA' && threshold === undefined ? ['metric.threshold is missing'] : []),
+    ...((permission === undefined) === operator ? [] : ['it must have either permission or operator']),
+    ...(metric && compares !== 'NO_DATA' && threshold === undefined ? ['metric.threshold is missing'] : []),
   ];
 }
 
@@ -105,12 +110,14 @@ export function faultsOfMetric({ source = 'job', counts, good, warnAt, criticalA
   ];
 }
 
+/** Lists the permissions whose holders receive an alarm: none of one about Scoop itself, which root receives. */
+export function receivingPermissions({ permission, alsoFor = [] }: Pick<Alarm, 'permission' | 'alsoFor'>): string[] {
+  return [...(permission === undefined ? [] : [permission]), ...alsoFor];
+}
+
 /** Lists the permissions that metrics and alarms name. */
 export function permissionsOfWatching({ metrics = [], alarms = [] }: Omit<Watching, 'id'>): string[] {
-  return [
-    ...metrics.flatMap(({ permission }) => permission ?? []),
-    ...alarms.flatMap(({ permission, alsoFor = [] }) => [permission, ...alsoFor]),
-  ];
+  return [...metrics.flatMap(({ permission }) => permission ?? []), ...alarms.flatMap(receivingPermissions)];
 }
 
 /** Lists the text keys of what a plugin watches. */

@@ -1,9 +1,13 @@
 // Draws the rows of a list as a table for paper, in its groups, with their sums.
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldKey } from '#core/contract';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import type { Translate } from '../../fields/kind.ts';
+import { kindOf } from '../../fields/kinds.ts';
+import { nestedText, ROW_KINDS } from '../../fields/objects/words.ts';
 import { nameOf, textOf } from '../../fields/value.tsx';
+import { session } from '../../session/session.ts';
 import { columnOf, NAME_COLUMN } from '../../table/cells.tsx';
 import type { GridColumn } from '../../table/columns.ts';
 import type { Row } from '../../table/window/RowWindow.ts';
@@ -107,11 +111,11 @@ function classOf({ numeric, flexible }: GridColumn): string | undefined {
 
 function cell({ entity }: PrintedList, row: Row, { id }: GridColumn, t: Translate) {
   if (id === NAME_COLUMN) return nameOf(entity, row);
-  return entity.additions.cells[id] ? (
-    <FieldValue entity={entity} name={id} record={row} dense t={t} />
-  ) : (
-    textOf(entity, id, row, t)
-  );
+  if (entity.additions.cells[id]) return <FieldValue entity={entity} name={id} record={row} dense t={t} />;
+  const field = entity.schema.properties[id];
+  return field && ROW_KINDS.includes(kindOf(field).id)
+    ? nestedText(row[id] ?? [], field, fieldKey(entity, id), { t, locale: session.locale })
+    : textOf(entity, id, row, t);
 }
 
 /** Rows enough to know how long the texts of a column are. */

@@ -1,9 +1,11 @@
-// Shows the pages that a person pinned on top of the menu, without those that they may no longer open.
+// Shows on top of the menu the pages that the company pinned for everybody and those that a person pinned, without those
+// that they may no longer open.
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pinned } from '../../plugins/keptKeys.ts';
 import { type MenuNode, pagesOf } from './menu.ts';
+import { PinForAll } from './PinForAll.tsx';
 import { SidebarEntry } from './SidebarGroup.tsx';
 
 export const PinnedEntries = observer(function PinnedEntries({ menu }: { menu: readonly MenuNode[] }) {
@@ -17,7 +19,7 @@ export const PinnedEntries = observer(function PinnedEntries({ menu }: { menu: r
       <h2 id={id}>{t('core.shell.pinned')}</h2>
       <ul>
         {nodes.map((node) => (
-          <SidebarEntry key={node.key} node={node} />
+          <SidebarEntry key={node.key} node={node} beside={<PinForAll node={node} />} />
         ))}
       </ul>
     </section>

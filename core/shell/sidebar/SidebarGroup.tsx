@@ -2,7 +2,7 @@
 // the current URL (docs/domain 4.2).
 import { ChevronDownIcon, MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { openGroups, pinned } from '../../plugins/keptKeys.ts';
@@ -13,7 +13,14 @@ import { folding } from './folding.ts';
 import { badgeOf, holdsCurrent, type MenuNode } from './menu.ts';
 import { Pin } from './Pin.tsx';
 
-export function SidebarEntry({ node, depth = 0 }: { node: MenuNode; depth?: number }) {
+interface SidebarEntryProps {
+  readonly node: MenuNode;
+  readonly depth?: number;
+  /** A further button of the entry. */
+  readonly beside?: ReactNode;
+}
+
+export function SidebarEntry({ node, depth = 0, beside }: SidebarEntryProps) {
   if (node.children.length > 0) return <SidebarGroup node={node} depth={depth} />;
   if (!node.to) return null;
   const Icon = iconOf(node.icon);
@@ -32,6 +39,7 @@ export function SidebarEntry({ node, depth = 0 }: { node: MenuNode; depth?: numb
         <span className="entry-text">{node.title}</span>
         {node.badge && <CountBadge badge={node.badge} />}
       </Link>
+      {beside}
       <Pin node={node} />
     </li>
   );

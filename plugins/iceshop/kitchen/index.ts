@@ -4,6 +4,13 @@ import worksheettick from '#schemas/iceshop/kitchen/worksheettick.json';
 import { templateKinds } from './templates.ts';
 
 const VIEW = ['ICESHOP_WORKSHEETS_VIEW'];
+/** One step for an order of ready-made goods alone, in place of those of the kitchen. */
+const OUT = {
+  permissions: ['ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS'],
+  tone: 'info',
+  call: { path: 'webshoporder/{id}/picked' },
+} as const;
+const TO_PICK = { is_ready_made: true, status: ['CONFIRMED', 'IN_PRODUCTION'] };
 
 export default definePart({
   id: 'kitchen',
@@ -24,6 +31,20 @@ export default definePart({
     },
   ],
   entities: [worksheettick],
+  extends: {
+    WebshopOrder: {
+      actions: [
+        {
+          ...{ id: 'hand-over', ...OUT, icon: 'tick-circle' },
+          when: { ...TO_PICK, deliverable_type: ['PICK_UP_POINT'] },
+        },
+        {
+          ...{ id: 'pack', ...OUT, icon: 'box' },
+          when: { ...TO_PICK, deliverable_type: ['DELIVERY_ZONE', 'SHIPMENT_ZONE'] },
+        },
+      ],
+    },
+  },
   widgets: [
     {
       id: 'worksheet',

@@ -1,7 +1,7 @@
 // Declares the server part of the kitchen's worksheet: what is to be made, ticked, short or late, and its paper.
 import { defineServerPart } from '#api';
 import { linesToMake } from './server/exceptions.ts';
-import { picked, pickList } from './server/pick-list.ts';
+import { isReadyMade, picked, pickList } from './server/pick-list.ts';
 import { worksheet, worksheetDays, worksheetKitchens, worksheetTicks } from './server/worksheet.ts';
 import { worksheetExpected } from './server/worksheet-expected.ts';
 import { lateLines, linesLate } from './server/worksheet-late.ts';
@@ -12,6 +12,7 @@ import { worksheetTick } from './server/worksheet-tick.ts';
 export default defineServerPart({
   id: 'kitchen',
   routes: [picked, worksheetTick],
+  computed: { WebshopOrder: { is_ready_made: isReadyMade } },
   documents: [worksheetPaper],
   queries: [pickList, worksheet, worksheetDays, worksheetExpected, worksheetKitchens, worksheetShort, worksheetTicks],
   badges: [lateLines],

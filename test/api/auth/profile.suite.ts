@@ -55,6 +55,7 @@ test('pinned pages and open groups are the person’s, told with the session', a
   expect(await menu(one)).toBeUndefined();
   for (const left of [
     { pinned: ['icetruck/map', 'core/"x'], open: ['icecloud/icecloud'] },
+    { pinned: [], open: [], unpinned: ['icetruck/map'] },
     { pinned: [], open: [] },
   ]) {
     expect((await put(one, left)).status).toBe(204);

@@ -24,6 +24,17 @@ test('the lines of a slip come to its total, the costs of delivery among them', 
   expect(pages[0]?.replace(/\s+/g, ' ')).toContain(`Delivery costs, incl. VAT €${price}`);
 });
 
+test('the label of an order says what was chosen in its lines', async () => {
+  const { body } = await ask('GET', 'webshoporder?page[size]=200&sort=-id');
+  type Line = { name?: string; options?: { name: string }[] };
+  const orders = body.data as { id: number; lines: Line[] }[];
+  const chosenIn = ({ lines }: { lines: Line[] }) => lines.slice(0, 8).find(({ options = [] }) => options.length > 0);
+  const order = orders.find(chosenIn)!;
+  const line = chosenIn(order);
+  const { pages } = await printed(`iceshop/order-labels?ids=${order.id}&locale=en`);
+  expect(pages[0]?.replace(/\s+/g, ' ')).toContain(`${line?.name}, ${line?.options?.[0]?.name}`);
+});
+
 test('labels and slips of orders are printed by templates too, a page for each, and shown with a real order', async () => {
   const { body } = await ask('GET', 'webshoporder?page[size]=2&sort=-id');
   const [one, two] = body.data as { id: number; nr: number }[];

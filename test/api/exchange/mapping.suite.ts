@@ -1,6 +1,7 @@
 // Tests sheets of other programs: fields are proposed for their columns by name and by content, or chosen and kept; rows
 // change what is found by a key; refusals tell the value and the allowed ones; and an import is undone.
 import { sql } from 'kysely';
+import { clearImports } from '../../../api/import/clear.ts';
 import { type House, openHouse } from '../resources/house.ts';
 
 let house: House;
@@ -92,6 +93,26 @@ test('a refusal tells the value of the cell, and the allowed ones where there ar
   expect(told.get('on')).toMatchObject({ value: 'maybe', allowed: ['Ja', 'Nee'] });
   expect(told.get('target_id')).toMatchObject({ value: 'Lemon', allowed: expect.arrayContaining(['Citroen']) });
   expect(told.get('day')).toMatchObject({ value: '31/02/2026' });
+});
+
+test('what an import keeps is forgotten after a month, without another import', async () => {
+  const sheet = ['first_name;last_name;email', 'Month;Old;month@undo.example'];
+  const { body } = await send('webshopaccount', sheet, { mode: 'apply' });
+  const kept = async () =>
+    (
+      await house.database.tenant(house.own, (db) =>
+        sql<{ rows: number }>`select count(*)::int as rows from import_row
+          where company_id = ${house.own} and import_id = ${body.data.import}`.execute(db),
+      )
+    ).rows[0]?.rows;
+  await clearImports(house.database).run(undefined);
+  expect(await kept()).toBe(1);
+  await house.database.tenant(house.own, (db) =>
+    sql`update import_run set at = now() - interval '31 days'
+      where company_id = ${house.own} and id = ${body.data.import}`.execute(db),
+  );
+  await clearImports(house.database).run(undefined);
+  expect(await kept()).toBe(0);
 });
 
 test('an import is undone; what somebody changed since is left and told', async () => {

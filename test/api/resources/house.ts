@@ -195,7 +195,7 @@ async function serve(
   const composition = { ...composed, publicUrl: undefined, paper: documents.paper, services, push };
   const servers = modules.flatMap(withOwnHooks);
   const own = [...servers, companyRules(modules)];
-  const resources = resourcesOf(entities, own);
+  const resources = resourcesOf(entities, own, composed.texts);
   handleErrors(app);
   acceptJson(app);
   refuseUnstorable(app);

@@ -105,3 +105,27 @@ test('credit of an overpaid invoice is proposed for the same customer, whatever 
   const next = await issued(20, { ...customer, name: 'Mrs C.' });
   expect(await proposals(credit)).toEqual([[next.nr, ['CREDIT']]]);
 });
+
+test('a file of the bank of five megabytes is read as it comes, and one that is larger is refused in words', async () => {
+  const send = async (bytes: Buffer) => {
+    const body = new FormData();
+    body.append('record', JSON.stringify({ book: false }));
+    body.append('file', new Blob([new Uint8Array(bytes)]), 'statement.xml');
+    const headers = { 'x-actor': JSON.stringify(house.root) };
+    const response = await fetch(`${house.address}/v1/invoice/bank`, { method: 'POST', headers, body });
+    return { status: response.status, body: (await response.json()) as Row };
+  };
+  const text = file('statement-08.xml');
+  const entry = /<(\w+:)?Ntry>[\s\S]*?<\/\1?Ntry>/.exec(text)![0];
+  const padded = entry.replace(/(<\/(?:\w+:)?Ustrd>)/, `${'x'.repeat(1000)}$1`);
+  const many = Math.floor(4_500_000 / padded.length);
+  const large = Buffer.from(
+    text.replace(entry, () => padded.repeat(many)),
+    'latin1',
+  );
+  const { status, body } = await send(large);
+  expect([status, body.data.length >= many]).toEqual([200, true]);
+  expect(body.data[0].name).toBe('IJssalon De Wit');
+  const tooLarge = await send(Buffer.concat([large, Buffer.alloc(1_000_000, ' ')]));
+  expect([tooLarge.status, ...codesOf(tooLarge.body)]).toEqual([422, 'file fileTooLarge']);
+});

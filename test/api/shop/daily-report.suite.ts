@@ -11,6 +11,8 @@ import { divisionsOf } from './divisions.ts';
 import { type OrderFloor, orderFloor } from './order-floor.ts';
 
 const DAY = '2099-03-10';
+/** A day far from the others, of which one order goes out at night. */
+const NIGHT = '2099-05-20';
 const VIEW = 'ICESHOP_DAILY_REPORTS_VIEW';
 const clock = ownClock();
 let floor: OrderFloor;
@@ -80,6 +82,19 @@ beforeAll(async () => {
 afterAll(() => floor?.house.stop());
 
 const turnover = () => sold.reduce((sum, { cents: one }) => sum + one, 0);
+
+test('what goes out after midnight belongs to the business day before, in goods and in hours', async () => {
+  const night = await floor.slot({ date: dayAfter(NIGHT, 1), time_start: '02:00', time_stop: '04:00' });
+  const morning = await floor.slot({ date: dayAfter(NIGHT, 1), time_start: '06:00', time_stop: '08:00' });
+  const cone = await floor.product({ name: 'Night cone', price_vati: 4, vat_rate: 6 });
+  await floor.order({ lines: [{ product_id: cone, quantity: 3 }], delivery_slot_id: night });
+  await floor.order({ lines: [{ product_id: cone, quantity: 5 }], delivery_slot_id: morning });
+  const qty = async (day: string) => (await rowsOf('products', { day })).map((row) => row.qty);
+  expect([await qty(NIGHT), await qty(dayAfter(NIGHT, 1))]).toEqual([[3], [5]]);
+  const hours = (await rowsOf('hours', { day: NIGHT })).filter(({ orders }) => orders);
+  expect(hours).toMatchObject([{ hour: 26, turnover: 12, orders: 1 }]);
+  expect((await rowsOf('figures', { day: NIGHT }))[0]).toMatchObject({ orders: 1, turnover: 12 });
+});
 
 test('the headline numbers equal the sums of the orders that were made', async () => {
   const [day, week, year] = await rowsOf('figures');

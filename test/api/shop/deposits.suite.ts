@@ -55,6 +55,20 @@ test('a deposit that is deleted or credited is no longer taken off, and can be a
   expect((await ask(id, 30)).status).toBe(200);
 });
 
+test('of a deposit that is credited in part, the final invoice takes off what is left', async () => {
+  const { id } = await draft();
+  const deposit = (await ask(id, 50)).body.data;
+  await issue(deposit.id);
+  expect((await get(id)).total_vati).toBe(280);
+  const note = (await root('POST', `invoice/${deposit.id}/credit`)).body.data;
+  const part = { description: 'Less ice cream', qty: 1, unit_price_vati: 59, vat_rate: 6 };
+  expect((await root('PATCH', `invoice/${note.id}`, { lines: [part] })).status).toBe(200);
+  expect((await issue(note.id)).body.data.total_vati).toBe(59);
+  const rest = await get(id);
+  expect(rest).toMatchObject({ total_vati: 339, lines: [{}, {}, { total_vati: -100 }, { total_vati: -121 }] });
+  expect((await issue(id)).body.data.total_vati).toBe(339);
+});
+
 test('nothing to ask for, too much and no right to make invoices are refused', async () => {
   const { id } = await draft({ lines: [] });
   expect((await ask(id, 30)).body.code).toBe('depositNothing');

@@ -256,3 +256,34 @@ test('nothing is taken at the door before the run is on the road', async () => {
   const refused = await as(payable(driver, 'CASH'), 'POST', `deliverystop/${stops[0]?.id}/paid`, body);
   expect([refused.status, refused.body.code]).toEqual([409, 'stopNotOnRoad']);
 });
+
+test('a van’s tablet takes money at the door where the company allows it, for stops of its own van', async () => {
+  const { house } = floor;
+  const { stops, orders } = await run({ stops: 1 });
+  const [stop] = stops as [Row & { id: number }];
+  const pair = async (udid: string, delivery_van_id?: number) => {
+    const { pin } = await house.make('tablet', { name: udid, udid, ...(delivery_van_id && { delivery_van_id }) });
+    return (await visit('POST', 'pair', { udid, pin })).body.data.token as string;
+  };
+  const visit = (method: string, path: string, body?: unknown, token = '') =>
+    as(house.root, method, `public/${house.own}/iceshop/tablet/${path}`, body, { authorization: `Bearer ${token}` });
+  const say = (door_payment: string) =>
+    house.database.system((db) =>
+      sql`update company set settings = ${JSON.stringify({ iceshop: { door_payment } })}::jsonb
+        where id = ${house.own}`.execute(db),
+    );
+  const [own, other] = [await pair('pays', van), await pair('elsewhere-pays')];
+  const { total_vati } = await floor.read(Number(orders[0]?.id));
+  const pay = (token: string, method: string) =>
+    visit('POST', `stop/${stop.id}/paid`, { method, amount: total_vati }, token);
+  await say('NONE');
+  expect((await visit('GET', 'run', undefined, own)).body.data.ways).toEqual([]);
+  expect((await pay(own, 'CASH')).status).toBe(403);
+  await say('CASH');
+  expect((await visit('GET', 'run', undefined, own)).body.data.ways).toEqual(['CASH']);
+  expect([(await pay(own, 'TERMINAL')).status, (await pay(other, 'CASH')).status]).toEqual([403, 403]);
+  expect((await pay(own, 'CASH')).body.data).toEqual({ is_conflict: false, amount: total_vati });
+  expect((await pay(own, 'CASH')).body.data).toEqual({ is_conflict: true, amount: 0 });
+  expect((await floor.read(Number(orders[0]?.id))).payment_status).toBe('PAID');
+  await say('NONE');
+});

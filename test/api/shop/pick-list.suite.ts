@@ -34,6 +34,9 @@ test('ready-made goods stand on the pick list, and an order without anything mad
     [ready, false, 2],
     [mixed, true, 2],
   ]);
+  const isReadyMade = async (id: number) =>
+    (await house.call(seller, 'GET', `webshoporder/${id}`)).body.data.is_ready_made;
+  expect(await Promise.all([ready, mixed, made].map(isReadyMade))).toEqual([true, false, false]);
   const pick = (id: number) => house.call(seller, 'POST', `webshoporder/${id}/picked`, {});
   for (const id of [mixed, made]) expect((await pick(id)).body.code).toBe('orderIsMade');
   expect((await pick(ready)).status).toBe(200);

@@ -11,6 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => floor?.house.stop());
 
+test('what the customer says about the order stands on the order, and on its page', async () => {
+  const { basket, visit, buy, house, orderOf } = floor;
+  const { token } = await basket();
+  await visit('PATCH', `basket/${token}`, { customer_note: 'Ring twice' });
+  await buy(token);
+  const { nr, customer_note } = await orderOf(token);
+  expect(customer_note).toBe('Ring twice');
+  const { body } = await house.call(house.root, 'GET', `webshoporder?filter[nr]=${nr}`);
+  expect(body.data[0].customer_note).toBe('Ring twice');
+});
+
 test('a gift card that is bought is there when it is paid, and blocked while its order is taken back', async () => {
   const { basket, buy, house, orderOf, pays, work } = floor;
   const product_id = await floor.product({ price_vati: 25, vat_rate: 21, is_gift_card: true, published: true });

@@ -68,3 +68,17 @@ test('kilometres never go back, unless the fill itself is older; a service may w
   // A service without a time waits for one.
   expect((await service({ ...OF_TRUCK() })).state).toBe('LATER');
 });
+
+test('names say the kind of upkeep in the words of their reader, in the activity and where a record is named', async () => {
+  const tyres = await service({ ...OF_TRUCK(), kind: 'TYRES', due_at: dayAfter(today(), 40) });
+  const inLanguage = (locale: 'nl' | 'fr') => house.actor([], { user: { is_root: true }, locale });
+  type Told = { record: { id: number; display: string } };
+  const named = async (locale: 'nl' | 'fr') => {
+    const { body } = await house.call(inLanguage(locale), 'GET', 'activity?what=vanservice');
+    return (body.data as Told[]).find(({ record }) => record.id === tyres.id)?.record.display;
+  };
+  expect(await named('nl')).toMatch(/Limone · Banden$/);
+  expect(await named('fr')).toMatch(/Limone · Pneus$/);
+  const { body } = await house.call(inLanguage('nl'), 'GET', 'vanservice/options?search=Banden');
+  expect(JSON.stringify(body.data)).toContain('Banden');
+});

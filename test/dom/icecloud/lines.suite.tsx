@@ -13,6 +13,7 @@ const GOODS = {
   ...{ source: 'icecloud.ARTICLES', record_id: 1, name: 'Freezer by the day', unit: 'DAY', unit_price_vati: 36.3 },
   ...{ vat_rate: 6, source_name: 'Own article' },
 };
+const BUYER = { name: 'Nadia El Amrani', company_name: 'Brasserie Leie', city: 'Gent', source_name: 'Account' };
 const cell = (line: number, field: string) =>
   document.querySelector<HTMLElement>(`[data-field="lines.${line}.${field}"] :is(input, select)`) as HTMLElement;
 const press = (key: string, more: object = {}) =>
@@ -28,6 +29,7 @@ async function page() {
   api(({ path }) => {
     if (path === 'query/icecloud/vat-rates')
       return { body: { data: [{ rate: 0 }, { rate: 6 }, { rate: 21 }], meta: { more: false } } };
+    if (path === 'query/icecloud/buyers') return { body: { data: [BUYER], meta: { more: false } } };
     if (path === 'query/icecloud/goods') return { body: { data: [GOODS], meta: { more: false } } };
     return { body: { data: path.startsWith('draft/') ? null : [], meta: { total: 0, next: null } } };
   });
@@ -48,6 +50,18 @@ async function open() {
   fireEvent.click(screen.getByRole('button', { name: 'Add line' }));
   await waitFor(() => expect(cell(0, 'description')).toHaveFocus());
 }
+
+test('Enter in the field of the customer takes the first who was found, and saves nothing before somebody is', async () => {
+  await page();
+  const field = screen.getByRole('combobox', { name: /^Customer/ });
+  field.focus();
+  fireEvent.change(field, { target: { value: 'nad' } });
+  expect(press('Enter')).toBe(false);
+  expect(field).toHaveValue('nad');
+  await screen.findByRole('option', { name: /Nadia El Amrani/ });
+  expect(press('Enter')).toBe(false);
+  await waitFor(() => expect(field).toHaveValue('Nadia El Amrani'));
+});
 
 /** Types three lines, each begun by Enter in the one before. */
 async function three() {

@@ -55,6 +55,25 @@ test('a pinned page stands on top, in each browser of whoever pinned it, until i
   put.mockRestore();
 });
 
+test('what the company pins for all stands on top for everybody, who may each leave it out', async () => {
+  const put = jest.spyOn(http, 'put').mockResolvedValue({} as never);
+  const patch = jest.spyOn(http, 'patch').mockResolvedValue({} as never);
+  const pins = () => within(menu()).queryByRole('region', { name: 'Pinned' });
+  const company = { ...EMPLOYEE.company, menu_pinned: ['icecloud.supplier'] };
+  session.setEmployee({ ...EMPLOYEE, company, menu: undefined });
+  renderShell('/admin/dashboard');
+  fireEvent.click(within(pins()!).getByRole('button', { name: 'Unpin Suppliers' }));
+  expect(pins()).toBeNull();
+  expect(put.mock.calls.at(-1)).toEqual(['auth/menu', { pinned: [], open: [], unpinned: ['icecloud.supplier'] }]);
+  fireEvent.click(within(menu()).getByRole('button', { name: 'Pin Suppliers' }));
+  expect(put.mock.calls.at(-1)).toEqual(['auth/menu', { pinned: [], open: [] }]);
+  fireEvent.click(within(pins()!).getByRole('button', { name: 'Unpin Suppliers for everybody' }));
+  await waitFor(() => expect(patch).toHaveBeenCalledWith(`company/${EMPLOYEE.company_id}`, { menu_pinned: [] }));
+  expect(pins()).toBeNull();
+  put.mockRestore();
+  patch.mockRestore();
+});
+
 test('what a browser kept before, and what nobody can read, does no harm', () => {
   renderShell('/admin/dashboard');
   fireEvent.click(group(/Trucks/));

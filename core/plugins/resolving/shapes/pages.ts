@@ -13,6 +13,7 @@ export const PAGE = closed<Page>(
   {
     layout: { type: 'string', enum: ['admin', 'auth', 'screen'] },
     permissions,
+    root: flag,
     license: { type: 'string', pattern: LICENSE },
     anyLicense: flag,
     icon: text,

@@ -36,6 +36,7 @@ export const METRIC = closed<Metric>(
     widget: oneOf(METRIC_WIDGETS),
     wall: flag,
     permission: text,
+    operator: flag,
   },
 );
 
@@ -43,9 +44,10 @@ export const ALARM = closed<Alarm>(
   {
     id: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$', maxLength: 60 },
     severity: oneOf(SEVERITIES),
-    permission: text,
   },
   {
+    permission: text,
+    operator: flag,
     alsoFor: permissions,
     on: { type: 'array', minItems: 1, items: closed<AlarmSubjects>({ model: text }, { when: which }) },
     metric: closed<NonNullable<Alarm['metric']>>({ id: text, operator: oneOf(ALARM_OPERATORS) }, { threshold: number }),

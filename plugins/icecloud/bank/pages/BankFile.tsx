@@ -1,26 +1,23 @@
-// Takes a file of the bank, CODA, CAMT.053 or CSV, and answers its text.
+// Takes a file of the bank: CODA, CAMT.053 or CSV.
 import { Button } from '@blueprintjs/core';
 import { ImportIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The most that one call takes: about a thousand payments in CODA. */
-const MOST_BYTES = 480_000;
+/** The most that one call takes: about five thousand payments. */
+const MOST_BYTES = 5 * 1024 * 1024;
 
 interface BankFileProps {
   readonly isBusy: boolean;
-  readonly onText: (text: string) => void;
+  readonly onFile: (file: File) => void;
   readonly onTooLarge: () => void;
 }
 
-export function BankFile({ isBusy, onText, onTooLarge }: BankFileProps) {
+export function BankFile({ isBusy, onFile, onTooLarge }: BankFileProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    const text = textOf(new Uint8Array(await file.arrayBuffer()));
-    if (text.length > MOST_BYTES) onTooLarge();
-    else onText(text);
+  const take = (file: File | undefined) => {
+    if (file) file.size > MOST_BYTES ? onTooLarge() : onFile(file);
   };
   return (
     <>
@@ -37,21 +34,10 @@ export function BankFile({ isBusy, onText, onTooLarge }: BankFileProps) {
         accept=".cod,.coda,.xml,.csv,.txt,text/plain,text/csv,text/xml,application/xml"
         aria-label={t('icecloud.bank.file')}
         onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0]);
+          take(currentTarget.files?.[0]);
           currentTarget.value = '';
         }}
       />
     </>
   );
 }
-
-/** Older programs of banks write in the code page of Windows. Blank space between XML elements only takes room. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return lean(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return lean(new TextDecoder('windows-1252').decode(bytes));
-  }
-}
-
-const lean = (text: string): string => (text.trimStart().startsWith('<') ? text.replace(/>\s+</g, '><') : text);

@@ -8,7 +8,7 @@ import { isCoda, readCoda } from './coda.ts';
 const LONGEST = 300;
 
 /** Undefined for a text that no bank's program wrote: it is read as pasted lines. */
-export function movementsIn(text: string): Movement[] | undefined {
+export async function movementsIn(text: string): Promise<Movement[] | undefined> {
   if (isCoda(text)) return readCoda(text);
   return isCamt(text) ? readCamt(text) : undefined;
 }

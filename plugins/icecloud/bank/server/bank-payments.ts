@@ -1,5 +1,6 @@
 // Answers POST /v1/invoice/bank: reads pasted bank lines, or a file of the bank (CODA, CAMT.053), and finds the invoices
-// that they pay, each with its reason. With `book` it books them, and keeps money that pays no invoice as an open line, for a person to decide.
+// that they pay, each with its reason. With `book` it books them, and keeps money that pays no invoice as an open line,
+// for a person to decide.
 import { createHash } from 'node:crypto';
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -67,11 +68,13 @@ export const bankPayments = defineRoute({
   path: '/bank',
   access: INVOICING,
   body: {
-    required: ['text'],
     properties: { text: { type: 'string', minLength: 1, maxLength: 500_000 }, book: { type: 'boolean' } },
   },
+  text: true,
   run: async (call) => {
-    const lines = await readAny(call.body.text, call.actor.locale);
+    const text = call.text ?? call.body.text;
+    if (!text) throw invalid([{ path: 'text', code: 'required' }]);
+    const lines = await readAny(text, call.actor.locale);
     const invoices = await invoicesOf(call, lines);
     const known = await bookedBefore(call, lines.map(hashOf));
     const due = new Map([...invoices.values()].map(({ id, due: euro }) => [id, centsOf(euro)]));
@@ -92,7 +95,7 @@ export const bankPayments = defineRoute({
 async function readAny(text: string, locale: Locale): Promise<BankLine[]> {
   const many = invalid([{ path: 'text', code: 'maxItems', params: { limit: MOST_LINES } }]);
   try {
-    const movements = movementsIn(text);
+    const movements = await movementsIn(text);
     if (movements && movements.length > MOST_LINES) throw many;
     if (movements) return linesOf(movements);
   } catch (error) {

@@ -1,5 +1,6 @@
 // Reads CAMT.053, the account statement of ISO 20022 in XML, as banks give it in versions 02 to 13: entries that are booked,
 // each with one or several transactions.
+import { setImmediate as otherCalls } from 'node:timers/promises';
 import { BrokenXml, readXml, type XmlElement } from '#api';
 import { BrokenFile, type Movement } from '../bank-line.ts';
 
@@ -31,10 +32,35 @@ function said(element: Element | undefined, ...ways: readonly string[]): string 
   return undefined;
 }
 
-export function readCamt(text: string): Movement[] {
-  const statements = all(treeOf(text), 'Document/BkToCstmrStmt/Stmt');
-  if (statements.length === 0) throw new BrokenFile();
-  return statements.flatMap((statement) => all(statement, 'Ntry').flatMap(movementsOf));
+/** Entries that are read before other calls are answered. */
+const AT_ONCE = 100;
+
+/** Reads the entries one by one, because a file of five megabytes takes long, and then what is around them. */
+export async function readCamt(text: string): Promise<Movement[]> {
+  const movements: Movement[] = [];
+  let around = '';
+  let [from, read] = [0, 0];
+  for (const [start, end] of entriesIn(text)) {
+    around += text.slice(from, start);
+    from = end;
+    movements.push(...all(treeOf(text.slice(start, end)), 'Ntry').flatMap(movementsOf));
+    read += 1;
+    if (read % AT_ONCE === 0) await otherCalls();
+  }
+  if (all(treeOf(around + text.slice(from)), 'Document/BkToCstmrStmt/Stmt').length === 0) throw new BrokenFile();
+  return movements;
+}
+
+/** Finds where each entry begins and ends; no entry holds another. */
+function* entriesIn(text: string): Generator<readonly [start: number, end: number]> {
+  const opening = /<((?:[\w.-]{1,40}:)?)Ntry[\s>]/g;
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    const closing = `</${found[1]}Ntry>`;
+    const at = text.indexOf(closing, found.index);
+    if (at < 0) throw new BrokenFile();
+    opening.lastIndex = at + closing.length;
+    yield [found.index, opening.lastIndex];
+  }
 }
 
 /** An entry that only waits is told again once it is booked. */

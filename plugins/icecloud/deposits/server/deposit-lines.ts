@@ -28,9 +28,24 @@ export function depositLines({ vat = [] }: Sold, percent: number, description: s
   }));
 }
 
-/** Lines that take off what a deposit asked for, at its rates. */
-export const lessLines = ({ vat = [] }: Sold, description: string): Lines =>
-  vat.map(({ rate = 0, total = 0 }) => ({ description, qty: 1, unit_price_vati: -total, vat_rate: rate }));
+/** Lines that take off what is left of a deposit, at its rates: what it asked for less what was credited of it. */
+export function lessLines({ vat = [] }: Sold, notes: readonly Sold[], description: string): Lines {
+  const left = new Map<number, number>();
+  const add = (sold: Sold['vat'], sign: number) => {
+    for (const { rate = 0, total = 0 } of sold ?? []) left.set(rate, (left.get(rate) ?? 0) + sign * centsOf(total));
+  };
+  add(vat, 1);
+  for (const note of notes) add(note.vat, -1);
+  return [...left].flatMap(([vat_rate, cents]) =>
+    cents === 0 ? [] : [{ description, qty: 1, unit_price_vati: -cents / 100, vat_rate }],
+  );
+}
+
+/** Lists the credit notes of a deposit that were issued. */
+export async function notesOf({ id }: Invoice, { records }: Pick<HookContext, 'records'>): Promise<readonly Invoice[]> {
+  const notes = await records('Invoice', { by: 'product' }).list({ credits_invoice_id: id });
+  return notes.filter(({ status }) => status !== 'DRAFT');
+}
 
 /** Says of a deposit which invoice it was, on the line that takes it off. */
 export const lessText = (context: Pick<HookContext, 'texts'>, buyer: Pick<Invoice, 'locale'>, { nr = '' }: Invoice) =>

@@ -2,7 +2,7 @@
 // issued (docs/domain 10.6).
 import { defineReaction, defineRoute, type EntityHooks, type HookContext, notFound, Problem, type Stored } from '#api';
 import { customerOf, INVOICING, isIssued } from '../../invoices/server/invoice-course.ts';
-import { depositLines, type Lines, lessLines, lessText, wordsFor } from './deposit-lines.ts';
+import { depositLines, type Lines, lessLines, lessText, notesOf, wordsFor } from './deposit-lines.ts';
 
 type Invoice = Stored<'Invoice'>;
 type Call = Pick<HookContext, 'records' | 'texts'>;
@@ -59,14 +59,14 @@ export const depositHooks: EntityHooks<'Invoice'> = {
   },
 };
 
-/** The draft of the rest takes off a deposit that is issued, and no longer one that is credited. */
+/** The draft of the rest takes off a deposit that is issued, less what is credited of it; nothing once all is. */
 export const depositFollowed = defineReaction({
   to: 'Invoice',
-  fields: ['status'],
+  fields: ['status', 'credited'],
   on: ['update'],
   run: async (deposit, context) => {
-    const isNew = isIssued(deposit, context.previous);
-    if (!isNew && deposit.status !== 'CREDITED') return;
+    const isCredited = deposit.credited !== context.previous?.credited || deposit.status === 'CREDITED';
+    if (!isIssued(deposit, context.previous) && !isCredited) return;
     const rests = await invoicesOf(context).list({ deposit_invoice_id: deposit.id, status: 'DRAFT' });
     for (const rest of rests) await follow(rest, deposit, context);
   },
@@ -77,6 +77,7 @@ async function follow(rest: Invoice, deposit: Invoice, context: Call): Promise<v
   const own = (rest.lines ?? []).filter(({ description }) => description !== said);
   const kept = own.map(({ total_vati: _, ...line }) => line);
   const isOff = deposit.status === 'CREDITED';
-  const lines = [...kept, ...(isOff ? [] : lessLines(deposit, said))] as Lines;
+  const less = isOff ? [] : lessLines(deposit, await notesOf(deposit, context), said);
+  const lines = [...kept, ...less] as Lines;
   await invoicesOf(context).update(rest.id, { lines, ...(isOff && { deposit_invoice_id: null }) });
 }

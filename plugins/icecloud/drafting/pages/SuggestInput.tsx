@@ -1,5 +1,5 @@
 // Draws a text that may be typed freely, with what was found for it below: arrows walk there, Enter takes one (ARIA
-// combobox pattern).
+// combobox pattern). Enter in a field of a form takes the first and never saves the form; in a row it is the row's.
 import { InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -50,9 +50,9 @@ export function SuggestInput(props: SuggestInputProps) {
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();
       setAt((before) => Math.max(-1, Math.min(shown.length - 1, before + step)));
-    } else if (event.key === 'Enter' && shown[at]) {
+    } else if (event.key === 'Enter' && (shown[at] || !isInRow)) {
       event.preventDefault();
-      pick(at);
+      if (shown.length > 0) pick(Math.max(at, 0));
     } else if (event.key === 'Escape' && shown.length > 0) {
       event.stopPropagation();
       close();

@@ -1,6 +1,6 @@
 // Makes invoices of a quote: one for a deposit, and one for all of it, less a deposit that was invoiced (docs/domain 10.7).
 import { defineRoute, type EntityHooks, notFound, Problem, type RouteCall, type Stored } from '#api';
-import { depositLines, type Lines, lessLines, lessText, wordsFor } from '../../deposits/server/deposit-lines.ts';
+import { depositLines, type Lines, lessLines, lessText, notesOf, wordsFor } from '../../deposits/server/deposit-lines.ts';
 import { INVOICING } from '../../invoices/server/invoice-course.ts';
 
 type Quote = Stored<'Quote'>;
@@ -46,12 +46,12 @@ const invoiceQuote = defineRoute({
   },
 });
 
-/** Lines that take an invoiced deposit off, at its rates; one that was credited is off already. */
+/** Lines that take off what is left of an invoiced deposit, at its rates; one that was credited is off already. */
 async function lessDeposit(quote: Quote, call: Call): Promise<Lines> {
   const deposit = await call.records('Invoice', { by: 'product' }).get(quote.deposit_invoice_id);
   if (!deposit || deposit.status === 'CREDITED') return [];
   if (deposit.status === 'DRAFT') throw new Problem(409, 'quoteDepositDraft');
-  return lessLines(deposit, lessText(call, quote, deposit));
+  return lessLines(deposit, await notesOf(deposit, call), lessText(call, quote, deposit));
 }
 
 /** POST /v1/quote/7/deposit */

@@ -76,7 +76,14 @@ async function translateFormer(
 /** Answers the values with which a declaration fills the fields that companies change. */
 export function kindFields(alarm: DeclaredAlarm): Changes<AlertKind> {
   const { id: key, severity, permission, forMinutes: for_minutes = 0, channels = ['NAVBAR'], resendMinutes } = alarm;
-  return { key, severity, permission, for_minutes, channels, resend_minutes: resendMinutes ?? null };
+  return {
+    key,
+    severity,
+    ...(permission && { permission }),
+    for_minutes,
+    channels,
+    resend_minutes: resendMinutes ?? null,
+  };
 }
 
 /** Makes a metric, sampled from outside, of each free text by which former versions named one. */

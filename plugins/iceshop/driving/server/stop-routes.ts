@@ -38,13 +38,17 @@ const myRun = defineRoute({
   path: '/myrun',
   access: SEES,
   run: async (call) => {
-    const { actor, records } = call;
+    const { actor } = call;
     const runs = await runsOf({ employeeId: actor.employeeId }, daysFrom(DAYS_AHEAD), call);
-    const groups = await records('PermissionGroup', { by: 'product' }).list();
-    const cashiers = groups.filter(({ permissions }) => permissions?.includes(COLLECTS));
-    return { data: { runs, ways: waysFor(call), cashiers: cashiers.map(({ name }) => name) } };
+    return { data: { runs, ways: waysFor(call), cashiers: await cashiersOf(call) } };
   },
 });
+
+/** Names the groups that may book payments, for who may take none. */
+export async function cashiersOf({ records }: Pick<RouteCall, 'records'>): Promise<string[]> {
+  const groups = await records('PermissionGroup', { by: 'product' }).list();
+  return groups.filter(({ permissions }) => permissions?.includes(COLLECTS)).map(({ name }) => name);
+}
 
 /** How the caller may take money at the door. */
 const waysFor = ({ actor, settings }: RouteCall) =>

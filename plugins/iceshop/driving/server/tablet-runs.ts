@@ -1,7 +1,9 @@
 // Answers a tablet's calls about the runs of its van today, and nothing else. When staff act as the tablet, changes are
 // made in their name.
 import { defineVisit, type Stored, type VisitorCall, type VisitorRoute } from '#api';
-import { DONE, daysFrom, FAILED, STEP, UNDO } from './stop-routes.ts';
+import type { settings as mine } from '../../settings.ts';
+import { takeMoney, waysOf } from './stop-money.ts';
+import { cashiersOf, DONE, daysFrom, FAILED, PAID, STEP, UNDO } from './stop-routes.ts';
 import { isWhose, type RunOwner, runsOf } from './stop-runs.ts';
 import { finish, type Hand, reasonText, step, takeBack } from './stop-ticking.ts';
 
@@ -27,13 +29,17 @@ async function handOf(visit: VisitorCall): Promise<Hand & { readonly whose: RunO
   };
 }
 
-const runs = defineVisit({
+/** How money may be taken at the door: as the company lets drivers take it, whoever holds the tablet. */
+const waysFor = ({ settings }: VisitorCall) => waysOf(settings<typeof mine>().door_payment);
+
+const listed = defineVisit({
   ...call,
   method: 'GET',
   path: '/tablet/run',
   run: async (visit) => {
     const { whose, records } = await handOf(visit);
-    return { data: { runs: await runsOf(whose, daysFrom(1), { ...visit, records }) } };
+    const runs = await runsOf(whose, daysFrom(1), { ...visit, records });
+    return { data: { runs, ways: waysFor(visit), cashiers: await cashiersOf(visit) } };
   },
 });
 
@@ -81,4 +87,14 @@ const stepOn = defineVisit({
   run: async (visit) => ({ data: await step(visit.params.id, visit.body, await handOf(visit)) }),
 });
 
-export const tabletRuns: readonly VisitorRoute[] = [runs, done, failed, undo, stepOn];
+const paid = defineVisit({
+  ...call,
+  method: 'POST',
+  path: '/tablet/stop/:id/paid',
+  body: PAID,
+  run: async (visit) => ({
+    data: await takeMoney(visit.params.id, visit.body, await handOf(visit), waysFor(visit)),
+  }),
+});
+
+export const tabletRuns: readonly VisitorRoute[] = [listed, done, failed, paid, undo, stepOn];

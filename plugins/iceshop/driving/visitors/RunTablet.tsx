@@ -3,12 +3,14 @@ import { useMemo } from 'react';
 import { today } from '#core/contract';
 import { ActingTablet, type Tablet, useTablet } from '#core/tablet';
 import { callsTo, type Visit } from '#core/visitors';
-import type { Driving } from '../pages/Driving.ts';
+import type { DoorWay, Driving } from '../pages/Driving.ts';
 import { RunView } from '../pages/RunView.tsx';
 import { nowOf, type Run } from '../run.ts';
 
 interface Runs {
   readonly runs: readonly Run[];
+  readonly ways: readonly DoorWay[];
+  readonly cashiers: readonly string[];
 }
 
 const call = callsTo('iceshop');
@@ -16,7 +18,8 @@ const call = callsTo('iceshop');
 export function RunTablet({ visit }: { readonly visit: Visit }) {
   const tablet = useTablet<Runs>(visit, call, 'run');
   const { data, send } = tablet;
-  const driving = useMemo(() => drivingBy(send), [send]);
+  const { ways, cashiers } = data ?? {};
+  const driving = useMemo(() => ({ ...drivingBy(send), ways, cashiers }), [send, ways, cashiers]);
   const run = data && nowOf(data.runs, today());
   return (
     <ActingTablet visit={visit} tablet={tablet} none={data !== undefined && !run}>
@@ -30,5 +33,6 @@ const drivingBy = (send: Tablet<Runs>['send']): Driving => ({
   fail: ({ id }, { reason, note, photo }) =>
     void send(`stop/${id}/failed`, { reason, ...(note && { note }) }, { photo }),
   undo: ({ id }) => void send(`stop/${id}/undo`),
+  collect: ({ id, order }, method) => void (order && send(`stop/${id}/paid`, { method, amount: order.due_vati })),
   step: ({ id }, to) => void send(`run/${id}/step`, { to }),
 });

@@ -1,15 +1,29 @@
 // Answers the pick list of a day: the ready-made goods of its orders, which no kitchen makes; and hands an order over in
 // one step, or packs it, where nothing of it is made.
-import { sql } from 'kysely';
-import { defineQuery, defineRoute, notFound, Problem, type RouteCall, type RowOf, type Stored } from '#api';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type ComputedField,
+  defineQuery,
+  defineRoute,
+  notFound,
+  Problem,
+  type RouteCall,
+  type RowOf,
+  type Stored,
+} from '#api';
 import { nameIn } from '../../products/server/product.ts';
 import { WORKSHEET } from './worksheet.ts';
 import { dueOf, LINES } from './worksheet-sql.ts';
 
-/** True for an order of which some kitchen makes something. */
-const MADE_HERE = sql`exists (select from webshoporderline x join product q on q.company_id = x.company_id
-  and q.id = x.product_id where x.company_id = o.company_id and x.webshop_order_id = o.id
+/** True for an order, by the name of its table in the statement, of which some kitchen makes something. */
+const madeHere = (order: string): RawBuilder<boolean> => sql`exists (select from webshoporderline x
+  join product q on q.company_id = x.company_id and q.id = x.product_id
+  where x.company_id = ${sql.ref(`${order}.company_id`)} and x.webshop_order_id = ${sql.ref(`${order}.id`)}
   and q.production_division_id is not null)`;
+const MADE_HERE = madeHere('o');
+
+/** Tells of which orders nothing is made, so that they go out in one step. */
+export const isReadyMade: ComputedField = (order) => sql`(not ${madeHere(order)})`;
 
 export const pickList = defineQuery({
   id: 'pick-list',

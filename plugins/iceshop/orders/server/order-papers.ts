@@ -106,7 +106,10 @@ const MOST = 8;
 
 function shortOf(order: Stored<'WebshopOrder'>, { t, number }: Words): string {
   const lines = linesOf(order);
-  const shown = lines.slice(0, MOST).map(({ quantity, name }) => `${number(quantity)} × ${name}`);
+  const shown = lines.slice(0, MOST).map(({ quantity, name, options, note }) => {
+    const what = [name, ...(options ?? []).map(chosenText), note].filter(Boolean).join(', ');
+    return `${number(quantity)} × ${what}`;
+  });
   const rest = lines.length - shown.length;
   return [...shown, ...(rest > 0 ? [t('iceshop.document.more', { count: rest })] : [])].join('\n');
 }

@@ -1,5 +1,5 @@
-// Defines one day of the webshop in SQL. Goods count on the day that they go out (what goes by e-mail: on the day that
-// it was ordered), money on the business day that it came in (docs/domain 2.7).
+// Defines one business day of the webshop in SQL. Goods count on the one on which they go out (what goes by e-mail: on
+// the one on which it was ordered), money on the one on which it came in (docs/domain 2.7).
 import { type RawBuilder, sql } from 'kysely';
 import type { Input, QueryCall, Turnover, ValuesIn } from '#api';
 import { dueOf } from '../../payments/server/order-money.ts';
@@ -85,8 +85,9 @@ export const CARDS = sql`(select coalesce(sum(l.total_vati), 0) from webshoporde
  * of its goods; for a division only orders that have goods of it.
  */
 export function ordersOn(day: Sql, asked: ReportScope): Sql {
-  const { companyId, division } = asked;
-  const isOfDay = sql`(o.delivery_date = ${day}
+  const { companyId, cutoff, division } = asked;
+  const isBefore = sql`coalesce(o.delivery_start, '12:00'::time) < ${cutoff}::time`;
+  const isOfDay = sql`((o.delivery_date = ${day} and not ${isBefore}) or (o.delivery_date = ${day} + 1 and ${isBefore})
     or (o.delivery_date is null and ${isOn(sql`o.created_at`, day, asked)}))`;
   return sql`(select o.*, ${division === undefined ? sql`coalesce(o.total_vati, 0) - c.cards` : sql`g.goods`} as amount, c.cards,
       g.pieces, g.lines

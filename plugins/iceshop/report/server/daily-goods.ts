@@ -32,13 +32,13 @@ export const productsSql = (asked: ReportScope): Sql => sql`select g.*,
 
 /** Lists every hour from the first to the last with sales, beside the same hour a week before; shops sell past midnight. */
 export function hoursSql(asked: ReportScope): Sql {
-  const at = sql`extract(hour from coalesce(o.delivery_start,
-    (o.created_at at time zone 'Europe/Brussels')::time))::int`;
+  const ordered = sql`(o.created_at at time zone 'Europe/Brussels')`;
+  const out = sql`coalesce(o.delivery_date + coalesce(o.delivery_start, ${ordered}::time), ${ordered})`;
   const sums = (
     day: Sql,
     said: string,
   ) => sql`select hour, sum(turnover) as turnover, sum(orders)::int as orders, sum(shops) as shops
-    from (select ${at} as hour, o.amount as turnover, 1 as orders, 0 as shops from ${ordersOn(day, asked)} where ${IS_SOLD}
+    from (select floor(extract(epoch from ${out} - ${day}) / 3600)::int as hour, o.amount as turnover, 1 as orders, 0 as shops from ${ordersOn(day, asked)} where ${IS_SOLD}
       union all select floor(extract(epoch from (s.at at time zone 'Europe/Brussels') - s.business_date) / 3600)::int, 0, 0,
         s.total from ${counterOn(said, asked)} where not s.is_gift_card) as a group by 1`;
   const before = dayAfter(asked.day, -7);

@@ -13,6 +13,7 @@ export interface OrderAnswer extends Row {
 const SHOWN = [
   ...(['nr', 'status', 'payment_status', 'total_vati', 'paid_vati', 'deliverable_type'] as const),
   ...(['delivery_date', 'delivery_start', 'delivery_stop', 'delivery_price_vati', 'discount_vati', 'vat'] as const),
+  'customer_note' as const,
 ];
 const PLACES = [
   ['pick_up_point_id', 'PickUpPoint'],

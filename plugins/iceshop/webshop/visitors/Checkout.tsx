@@ -7,6 +7,7 @@ import { Sums } from './BasketPanel.tsx';
 import { Contact, type ContactFields, NOBODY } from './Contact.tsx';
 import { type Basket, call, type ShopAnswer } from './calls.ts';
 import { Delivery } from './Delivery.tsx';
+import { OrderNote } from './OrderNote.tsx';
 import { Slots } from './Slots.tsx';
 import type { BasketWork } from './useBasket.ts';
 import type { Visit } from './visit.ts';
@@ -76,6 +77,7 @@ export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutP
         <Delivery shop={shop} visit={visit} work={work} basket={basket} faults={about('address')} />
         <Slots visit={visit} work={work} basket={basket} faults={about('delivery_slot_id')} />
         {!visit.bearer && <Contact value={contact} change={setContact} faults={about('contact')} />}
+        <OrderNote basket={basket} work={work} />
         <section>
           <h2>{t('paying')}</h2>
           <label className="field">

@@ -127,6 +127,7 @@ function Facts({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
+      {order.customer_note && <p className="order-note">{order.customer_note}</p>}
       <dl className="sums">
         {discount_vati > 0 && (
           <div>

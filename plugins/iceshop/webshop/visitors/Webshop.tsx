@@ -50,13 +50,21 @@ export function Webshop({ visiting }: { readonly visiting: Promise<Visit> }) {
           onChange={({ target }) => choose(target.value as Locale)}
         >
           {LOCALES.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each} lang={each}>
+              {languageName(each)}
+            </option>
           ))}
         </select>
       </header>
       <Body {...loaded} retry={() => void load()} />
     </WordsProvider>
   );
+}
+
+/** Names a language in itself, so that everyone finds their own. */
+function languageName(locale: Locale): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return `${name[0]!.toUpperCase()}${name.slice(1)}`;
 }
 
 function Body({ shop, visit, words: { t }, retry }: Loaded & { readonly retry: () => void }) {

@@ -88,6 +88,7 @@ export interface Basket {
   readonly place_id?: number;
   readonly delivery_slot_id?: number;
   readonly discount_code?: string;
+  readonly customer_note?: string;
   readonly discount_vati?: number;
   readonly delivery_price_vati?: number;
   readonly hold_until?: string;
@@ -104,6 +105,7 @@ export interface Order {
   readonly discount_vati?: number;
   readonly delivery_price_vati?: number;
   readonly refunded_vati?: number;
+  readonly customer_note?: string;
   /** There while a van is on the road with the order. */
   readonly tracking?: Tracked;
   readonly place?: string;

@@ -1,0 +1,11 @@
+// Lets a person leave out of the top of their menu what the company pinned for everybody.
+import { type Kysely, type Migration, sql } from 'kysely';
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
+type Tables = Kysely<any>;
+
+async function up(db: Tables): Promise<void> {
+  await sql`alter table own_menu add column unpinned text[] not null default '{}'`.execute(db);
+}
+
+export const pinsForAll: Migration = { up };
