@@ -4,6 +4,7 @@ export {
   businessDayBegins,
   calendarOf,
   closedOn,
+  escapeHtml,
   holidayOn,
   localTime,
   momentOf,
@@ -168,10 +169,8 @@ export {
 } from './devices/pairing.ts';
 export { deviceFields, devicesOfKind, fieldsOfKept } from './devices/presence.ts';
 export { templateFaults, variablesOf, wordsWith } from './documents/index.ts';
-export { type PackedFile, zipped } from './export/zipped.ts';
 export { fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
 export { filledHtml } from './html/index.ts';
-export { escapeHtml } from './http/html.ts';
 export { plainPage, plainPolicy } from './http/plain-page.ts';
 export { visitorLocale } from './http/visitor-locale.ts';
 export { audiencesOf } from './mail/audience.ts';
@@ -186,3 +185,4 @@ export { refusalOf } from './store/refusal.ts';
 export { pageName } from './texts/rows.ts';
 export { inThread, type ThreadWork } from './threads/in-thread.ts';
 export { actingKey, sessionIn, stillActs, visitorStyle } from './visitors/index.ts';
+export { type PackedFile, zipped } from './zip/index.ts';

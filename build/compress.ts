@@ -1,9 +1,9 @@
-// Compresses the build's text files once, so that no server has to do it for each request.
+// Compresses the build's text files and WebAssembly once, so that no server has to do it for each request.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler } from '@rspack/core';
 
-const TEXT = /\.(m?js|css|html|svg|json)$/;
+const TEXT = /\.(m?js|css|html|svg|json|wasm)$/;
 const WORTHWHILE_BYTES = 1_000;
 
 export class CompressPlugin {

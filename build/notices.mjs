@@ -7,6 +7,9 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)(?!.*\.(js|ts|json)$)/i;
 const LEAD = `Scoop is made of the packages below. Each has its own licence, whose text follows; packages with the same text stand
 together. libvips, which sharp loads as a library of its own, is under the LGPL: https://github.com/libvips/libvips`;
 
+/** What is not installed but lies in a folder of ours. */
+const KEPT_HERE = [{ title: 'Noto fonts of printed documents (OFL-1.1)', path: 'api/printing/fonts' }];
+
 /** Lists the packages that are not for development alone, as the lock file knows them. */
 export function productionPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -28,6 +31,7 @@ function notices(packages) {
     const title = `${each.name} ${each.version} (${each.license ?? 'licence not named'})`;
     named.set(text, [...(named.get(text) ?? []), title]);
   }
+  for (const { title, path } of KEPT_HERE) named.set(licenceText({ path }), [title]);
   const parts = [...named].map(([text, titles]) => `${titles.sort().join('\n')}\n\n${text}`);
   return `${[LEAD, ...parts.sort()].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }

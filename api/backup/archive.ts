@@ -3,39 +3,24 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
-import { ZipFile } from 'yazl';
 import { errorCode, StoreFault } from '../store/fault.ts';
-
-/**
- * Adds a part and resolves when all of it was read. `isPacked` is for pictures and PDFs, which do not compress further.
- */
-export type Add = (name: string, content: Readable, isPacked?: boolean) => Promise<void>;
+import { type AddToZip, zipOf } from '../zip/index.ts';
 
 /** Writes the file at `path` completely or not at all; other accounts of the machine cannot read it. */
-export async function writeArchive<T>(path: string, fill: (add: Add) => Promise<T>): Promise<T> {
+export async function writeArchive<T>(path: string, fill: (add: AddToZip) => Promise<T>): Promise<T> {
   const half = `${path}.part`;
-  const zip = new ZipFile();
-  const add: Add = async (name, content, isPacked = false) => {
-    zip.addReadStream(content, name, { compress: !isPacked });
-    await finished(content);
-  };
-  const written = pipeline(zip.outputStream as Readable, createWriteStream(half, { mode: 0o600 }));
-  const failed = new Promise<never>((_, reject) => {
-    zip.once('error', reject);
-    written.catch(reject);
+  let made: T;
+  const zip = zipOf(async (add) => {
+    made = await fill(add);
   });
   try {
-    const made = await Promise.race([fill(add), failed]);
-    zip.end();
-    await Promise.race([written, failed]);
+    await pipeline(zip, createWriteStream(half, { mode: 0o600 }));
     await settle(half);
     await rename(half, path);
-    return made;
+    return made!;
   } catch (error) {
-    (zip.outputStream as Readable).destroy();
-    await written.catch(() => undefined);
     await rm(half, { force: true });
     throw error;
   }

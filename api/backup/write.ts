@@ -6,7 +6,8 @@ import type { Client } from 'pg';
 import type { FileStore } from '../contract/index.ts';
 import { FILES_LOCK, objectKey } from '../files/index.ts';
 import { StoreFault } from '../store/fault.ts';
-import { type Add, writeArchive } from './archive.ts';
+import type { AddToZip } from '../zip/index.ts';
+import { writeArchive } from './archive.ts';
 import { withClient } from './connection.ts';
 import { FORMAT, fileEntry, MANIFEST, type Manifest, PLUGINS, rowsEntry, type TableCount } from './manifest.ts';
 import { readInOrder, readRows } from './rows.ts';
@@ -40,7 +41,7 @@ async function refuseUnknown(client: Client, company: number): Promise<void> {
   if (rows.length === 0) throw new StoreFault(`There is no company ${company}.`);
 }
 
-async function fill(client: Client, source: Source, add: Add): Promise<Manifest> {
+async function fill(client: Client, source: Source, add: AddToZip): Promise<Manifest> {
   const schema = await readSchema(client);
   const { rows: said } = await client.query<{ at: Date; server: string }>(
     `select now() as at, current_setting('server_version') as server`,
@@ -53,11 +54,11 @@ async function fill(client: Client, source: Source, add: Add): Promise<Manifest>
     ...{ migrations: await readMigrations(client), schema, tables, sequences: await readSequences(client, schema) },
     ...{ ...found, plugins: await addPlugins(source.pluginsFolder, add), settings: source.settings },
   };
-  await add(MANIFEST, Readable.from([JSON.stringify(manifest, null, 1)]));
+  await add(MANIFEST, JSON.stringify(manifest, null, 1));
   return manifest;
 }
 
-async function addTables(client: Client, { tables }: Schema, { company }: Source, add: Add) {
+async function addTables(client: Client, { tables }: Schema, { company }: Source, add: AddToZip) {
   const parts: Record<string, TableCount> = {};
   await readInOrder(client);
   for (const [table, columns] of Object.entries(tables)) {
@@ -78,7 +79,7 @@ interface Kept {
 async function addFiles(
   client: Client,
   { files, company }: Source,
-  add: Add,
+  add: AddToZip,
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
   if (!files) return { files: { count: 0, bytes: 0 }, missing: [] };
   const { rows } = await client.query<Kept>(
@@ -91,7 +92,7 @@ async function addFiles(
     const bytes = await files.read(objectKey(row));
     if (!bytes && is_held) missing.push(objectKey(row));
     if (!bytes) continue;
-    await add(fileEntry(objectKey(row)), Readable.from([bytes]), true);
+    await add(fileEntry(objectKey(row)), Readable.from([bytes]), { isPacked: true });
     found.count += 1;
     found.bytes += bytes.length;
   }
@@ -99,7 +100,7 @@ async function addFiles(
 }
 
 /** Adds the packages in the folder; those that lie elsewhere are named in the lock file only. */
-async function addPlugins(folder: string, add: Add): Promise<number> {
+async function addPlugins(folder: string, add: AddToZip): Promise<number> {
   if (!existsSync(folder)) return 0;
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const { parentPath, name } of entries) {

@@ -1,7 +1,7 @@
 // Puts a plugin's letter into the receiver's words when it is queued, and names the documents to attach.
+import { escapeHtml } from '#core/contract';
 import type { Translate } from '#core/fields';
 import type { SentLetter, ServerLetter } from '../contract/index.ts';
-import { escapeHtml } from '../http/html.ts';
 import { queueLetter } from '../mail/index.ts';
 import type { Db } from './words.ts';
 

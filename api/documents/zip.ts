@@ -2,12 +2,12 @@
 // first bytes are sent before its last page is printed.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { ZipFile } from 'yazl';
 import type { Translate } from '#core/fields';
 import { type Database, type Module, notFound, type Sheet } from '../contract/index.ts';
 import { queryCheck } from '../entities/input.ts';
 import { demandIn } from '../modules/guarded.ts';
 import { recordsFor } from '../records/records.ts';
+import { zipOf } from '../zip/index.ts';
 import { describeZip } from './described.ts';
 import type { Documents } from './documents.ts';
 
@@ -42,7 +42,7 @@ export function zipCall(app: FastifyInstance, modules: readonly Module[], { data
         documents.words(db, companyId, module.manifest.id, actor.locale),
       );
       const onFault = (err: unknown) => log.warn({ err }, 'a document is missing in a zip');
-      const pdfs = zipOf(documents, { sheets, t, onFault });
+      const pdfs = pdfsOf(documents, { sheets, t, onFault });
       return reply
         .header('content-disposition', 'attachment; filename="documents.zip"')
         .type('application/zip')
@@ -62,23 +62,18 @@ interface Packed {
  * Prints the documents one after the other, so that others can print in between. Failed ones are listed in a file of
  * the zip and counted in its comment, since the answer's status is sent by then.
  */
-function zipOf(documents: Documents, { sheets, t, onFault }: Packed): Readable {
-  const zip = new ZipFile();
-  const content = zip.outputStream as Readable;
-  const fill = async () => {
+function pdfsOf(documents: Documents, { sheets, t, onFault }: Packed): Readable {
+  return zipOf(async (add, say) => {
     const missing: string[] = [];
     for (const sheet of sheets) {
-      if (content.destroyed) return;
       const file = await documents.print(sheet).catch(onFault);
-      // A PDF is compressed already.
-      if (file) zip.addBuffer(Buffer.from(file.bytes), file.name, { compress: false });
+      if (file) await add(file.name, file.bytes, { isPacked: true });
       else missing.push(sheet.title);
     }
-    if (missing.length > 0) zip.addBuffer(Buffer.from(listOf(missing, t)), `${t('core.document.missing.file')}.txt`);
-    zip.end({ comment: missing.length > 0 ? `missing ${missing.length}` : '', forceZip64Format: false });
-  };
-  fill().catch((error: Error) => content.destroy(error));
-  return content;
+    if (missing.length === 0) return;
+    await add(`${t('core.document.missing.file')}.txt`, listOf(missing, t));
+    say(`missing ${missing.length}`);
+  });
 }
 
 const listOf = (missing: readonly string[], t: Translate) => `${t('core.document.missing')}\n\n${missing.join('\n')}\n`;

@@ -1,4 +1,5 @@
 // Writes the cells of a worksheet as XML: numbers, days and booleans in their own types, everything else as text.
+import { escapeXml } from '#core/contract';
 import { quoted } from '../reading/safe.ts';
 import type { Cell } from './cell.ts';
 
@@ -45,19 +46,6 @@ function serialOf(iso: string): number {
 function textXml(text: string, isHeading: boolean): string {
   // This style keeps a text that looks like a formula from becoming one when somebody edits the cell.
   const style = isHeading ? STYLE.heading : quoted(text) === text ? 0 : STYLE.quoted;
-  const kept = escaped(text.slice(0, TEXT_MOST));
+  const kept = escapeXml(text.slice(0, TEXT_MOST));
   return `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${kept}</t></is></c>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
-
-/** Escapes the text, and leaves out characters that XML cannot hold. */
-function escaped(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML does not know
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/[&<>\r]/g, (character) => ENTITIES[character] ?? '')
-  );
 }

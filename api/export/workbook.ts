@@ -1,7 +1,7 @@
 // Writes rows as an Excel workbook of one sheet, zipped while they come (ECMA-376). Texts are stored as texts, so that
 // none can be a formula.
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import { zipOf } from '../zip/index.ts';
 import type { Cell } from './cell.ts';
 import { sheetXml } from './sheet-xml.ts';
 
@@ -46,12 +46,8 @@ function relations(targets: readonly (readonly [string, string])[]): string {
 }
 
 export function workbookOf(rows: AsyncIterable<readonly (readonly Cell[])[]>): Readable {
-  const zip = new ZipFile();
-  for (const [path, xml] of Object.entries(FIXED)) zip.addBuffer(Buffer.from(HEAD + xml), path);
-  const sheet = Readable.from(sheetXml(rows));
-  const out = zip.outputStream as Readable;
-  sheet.on('error', (error) => out.destroy(error));
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 3 });
-  zip.end();
-  return out;
+  return zipOf(async (add) => {
+    for (const [path, xml] of Object.entries(FIXED)) await add(path, HEAD + xml);
+    await add('xl/worksheets/sheet1.xml', Readable.from(sheetXml(rows)), { level: 3 });
+  });
 }

@@ -1,8 +1,9 @@
 // Fills a template with a record's values. Every value becomes text, never HTML.
+
 import { parseDocument } from 'htmlparser2';
+import { escapeHtml } from '#core/contract';
 import { sanitise } from '#core/fields/server';
 import type { DocumentValues } from '../contract/index.ts';
-import { escapeHtml } from '../http/html.ts';
 import { type Child, isElement, repeatOf } from './tree.ts';
 
 const EMPTY = new Set(['br', 'hr', 'img', 'col']);

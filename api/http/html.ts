@@ -1,17 +1,6 @@
-// Turns text into HTML in which nothing that a person typed becomes markup, and HTML into text.
+// Turns HTML into text.
 import sanitize from 'sanitize-html';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
-}
+import { MARKUP } from '#core/contract';
 
 /** Writes simple HTML as plain text: blocks on lines of their own, links with their address, and no other markup. */
 export function plainOf(html: string): string {
@@ -23,4 +12,4 @@ export function plainOf(html: string): string {
 
 const LINK = /<a\s[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/gi;
 const BLOCK_END = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote)>/gi;
-const SIGNS = Object.fromEntries(Object.entries(ENTITIES).map(([sign, entity]) => [entity, sign]));
+const SIGNS = Object.fromEntries(Object.entries(MARKUP).map(([sign, entity]) => [entity, sign]));

@@ -1,7 +1,8 @@
 // Draws pages of the API itself: plain HTML without scripts, with one style sheet, and a Content-Security-Policy that
 // allows just that.
+
 import { createHash } from 'node:crypto';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '#core/contract';
 
 interface PlainPage {
   readonly locale: string;

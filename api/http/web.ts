@@ -21,6 +21,9 @@ const RESERVED = /^\/(v1|shared|plugins|health|dev)(\/|$)/;
 const YEAR = 365 * 24 * 3600;
 /** The script that custom pages of other sites include (docs/custom-pages.md). */
 const BRIDGE = 'bridge/';
+/** The worker that reads codes in the camera's picture (core/scanning): it alone may compile WebAssembly. */
+const CODE_READER = /^assets\/code-reader\.[^/]+\.js$/;
+const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 export async function web(app: FastifyInstance, { root, modules, settings, asks }: WebOptions): Promise<void> {
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
@@ -42,6 +45,7 @@ export async function web(app: FastifyInstance, { root, modules, settings, asks 
     if (RESERVED.test(path)) throw notFound();
     const file = isNavigation(request, path) ? 'index.html' : path.slice(1);
     if (file.startsWith(BRIDGE)) forEveryone(reply);
+    if (CODE_READER.test(file)) reply.header('content-security-policy', READER_POLICY);
     const cache = file.startsWith('assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache';
     reply.header('cache-control', cache);
     const made = asks() ? asking : page;

@@ -1,12 +1,11 @@
 // Mails unread notices on working days at eight: those since the last such mail that the person may still see. Without
 // any there is no mail.
 import { sql } from 'kysely';
-import { formattingLocale, spokenValues, today } from '#core/contract';
+import { escapeHtml, formattingLocale, spokenValues, today } from '#core/contract';
 import type { Translate } from '#core/fields';
 import { loadPeople, type Person } from '../auth/caller.ts';
 import type { Tables } from '../auth/employee-sql.ts';
 import type { Database, OwnJob, Rows, Texts } from '../contract/index.ts';
-import { escapeHtml } from '../http/html.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { companyWords } from '../texts/company-words.ts';
 import { readInbox, type ShownNotice } from './inbox.ts';

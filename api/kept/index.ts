@@ -15,7 +15,7 @@ import { gather, isSubject, leftOut, maskedFields } from './gather.ts';
 import { closedLists, listsWith } from './lists.ts';
 import { mailsTo } from './mails.ts';
 import { toldOf } from './told.ts';
-import { filesOf, zipOf } from './zip.ts';
+import { filesOf, keptZip } from './zip.ts';
 
 interface Room {
   readonly database: Database;
@@ -59,7 +59,7 @@ export function keptCall(app: FastifyInstance, path: string, { database, resourc
       return reply
         .header('content-disposition', `attachment; filename="${resource.table}-${id}.zip"`)
         .type('application/zip')
-        .send(zipOf({ ...contents, store, leftOut: [...leftOut(resource, actor), ...closedLists(resource, actor)] }));
+        .send(keptZip({ ...contents, store, leftOut: [...leftOut(resource, actor), ...closedLists(resource, actor)] }));
     },
   );
 }

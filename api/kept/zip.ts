@@ -1,7 +1,6 @@
 // Packs what is stored about a record into a zip: a spreadsheet for each entity in the reader's language, and for the
 // lists, the activity and the mails; the same as JSON for programs; and the files.
 import type { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { Reader } from '#core/fields/server';
 import { type ActivityEntry, activityRows } from '../activity/index.ts';
 import type { FileStore, Rows } from '../contract/index.ts';
@@ -12,6 +11,7 @@ import { workbookOf } from '../export/workbook.ts';
 import { fileIdOf } from '../files/address.ts';
 import { fileFields } from '../files/fields.ts';
 import { objectKey, readFileRow } from '../files/index.ts';
+import { zipOf } from '../zip/index.ts';
 import type { KeptRows } from './gather.ts';
 import type { ListsWithRecord } from './lists.ts';
 import { type KeptMail, mailRows } from './mails.ts';
@@ -49,21 +49,16 @@ interface Contents {
   readonly store?: FileStore;
 }
 
-export function zipOf(contents: Contents): Readable {
+export function keptZip(contents: Contents): Readable {
   const { files, store } = contents;
-  const zip = new ZipFile();
-  const content = zip.outputStream as Readable;
-  const fill = async () => {
-    for (const [name, rows] of sheetsOf(contents)) zip.addReadStream(workbookOf(rows), name, { compress: false });
-    zip.addBuffer(Buffer.from(JSON.stringify(dataOf(contents), null, 2)), 'data.json');
+  return zipOf(async (add) => {
+    for (const [name, rows] of sheetsOf(contents)) await add(name, workbookOf(rows), { isPacked: true });
+    await add('data.json', JSON.stringify(dataOf(contents), null, 2));
     for (const { path, key } of files) {
       const bytes = await store?.read(key);
-      if (bytes) zip.addBuffer(bytes, path, { compress: false });
+      if (bytes) await add(path, bytes, { isPacked: true });
     }
-    zip.end();
-  };
-  fill().catch((error: Error) => content.destroy(error));
-  return content;
+  });
 }
 
 type Sheet = readonly [name: string, rows: AsyncIterable<readonly (readonly Cell[])[]>];

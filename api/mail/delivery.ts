@@ -44,10 +44,16 @@ function intoFolder(settings: MailSettings): Delivery {
 
 /** `auto-submitted` keeps automatic replies away. */
 function envelope({ to, subject, text, html, locale, stop, files = [] }: Mail, from: string) {
-  const stopping = stop && { 'list-unsubscribe': `<${stop}>` };
-  const headers = { 'auto-submitted': 'auto-generated', 'content-language': locale, ...stopping };
+  const headers = { 'auto-submitted': 'auto-generated', 'content-language': locale, ...stopping(stop) };
   const attachments = files.map(({ name, bytes }) => ({ filename: name, content: bytes }));
   return { from, to: { name: '', address: to }, subject, text, html, headers, attachments };
+}
+
+/** One click in a mail program stops such mails (RFC 8058); programs demand an encrypted address for that. */
+function stopping(stop: string | undefined): Readonly<Record<string, string>> {
+  if (!stop) return {};
+  const oneClick = stop.startsWith('https:') && { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
+  return { 'list-unsubscribe': `<${stop}>`, ...oneClick };
 }
 
 function sender({ mailFrom, publicUrl }: MailSettings): string {

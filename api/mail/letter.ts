@@ -1,9 +1,8 @@
 // Puts a letter to one person into words: in the receiver's language, as plain text and as simple HTML.
 import { createInstance, type i18n } from 'i18next';
-import { DEFAULT_LOCALE, INTERPOLATION, type Locale, SPOKEN } from '#core/contract';
+import { DEFAULT_LOCALE, escapeHtml, INTERPOLATION, type Locale, SPOKEN } from '#core/contract';
 import type { HtmlThreads, Letter, MailFile, Texts } from '../contract/index.ts';
 import { plainHtml } from '../html/index.ts';
-import { escapeHtml } from '../http/html.ts';
 
 export interface Mail {
   readonly to: string;

@@ -1,6 +1,7 @@
 // Draws the pages of the development mailbox, with everything from mails escaped.
+
 import type { TFunction } from 'i18next';
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '#core/contract';
 import { plainPage, plainPolicy } from '../http/plain-page.ts';
 import type { KeptMail } from './folder.ts';
 

@@ -1,9 +1,7 @@
-// Lists the fonts of printed documents, each from an npm package, with the characters that each has. Fonts that a
-// document does not use are not read.
+// Lists the fonts of printed documents, from the folder beside it, with the characters that each has. Fonts that a document
+// does not use are not read.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 
 export interface Font {
   /** Name of the font for the engine. */
@@ -14,38 +12,29 @@ export interface Font {
 
 interface Source {
   readonly family: string;
-  readonly from: string;
-  /** Font files in the package; the first has every character that the others have. */
+  /** Font files in the folder; the first has every character that the others have. */
   readonly files: readonly string[];
 }
 
-const embed = (family: string, name: string, file: string, faces = ['Regular.ttf', 'Bold.ttf']): Source => {
-  return {
-    family,
-    from: `@embedpdf/fonts-${name}`,
-    files: faces.map((face) => join('..', 'fonts', `${file}-${face}`)),
-  };
-};
-const NORMAL = ['Regular.otf', 'Bold.otf'];
-const EMOJI = ['400Regular/NotoEmoji_400Regular.ttf', '700Bold/NotoEmoji_700Bold.ttf'];
+/** Below Scoop's working directory, since a bundle lies elsewhere than its source. */
+const FOLDER = 'api/printing/fonts';
+const twoFaces = (file: string) => [`${file}-Regular.ttf`, `${file}-Bold.ttf`];
 
 /** In the order in which a character is looked up: Latin, Greek and Cyrillic first, the largest last. */
 export const FONTS: readonly Font[] = [
-  embed('Noto Sans', 'latin', 'NotoSans', ['Regular.ttf', 'Italic.ttf', 'Bold.ttf', 'BoldItalic.ttf']),
-  embed('Noto Naskh Arabic', 'arabic', 'NotoNaskhArabic'),
-  embed('Noto Sans Hebrew', 'hebrew', 'NotoSansHebrew'),
-  { family: 'Noto Emoji', from: '@expo-google-fonts/noto-emoji', files: EMOJI },
-  embed('Noto Sans S Chinese', 'sc', 'NotoSansHans', NORMAL),
-  embed('Noto Sans Korean', 'kr', 'NotoSansKR', NORMAL),
+  { family: 'Scoop Sans', files: [...twoFaces('ScoopSans'), 'ScoopSans-Italic.ttf', 'ScoopSans-BoldItalic.ttf'] },
+  { family: 'Noto Naskh Arabic', files: twoFaces('NotoNaskhArabic') },
+  { family: 'Scoop Sans Hebrew', files: twoFaces('ScoopSansHebrew') },
+  { family: 'Noto Emoji', files: ['NotoEmoji-Regular.ttf'] },
+  { family: 'Scoop Sans S Chinese', files: ['ScoopSansHans-Regular.otf'] },
+  { family: 'Scoop Sans Korean', files: ['ScoopSansKR-Regular.otf'] },
 ].map(fontOf);
 
-function fontOf({ family, from, files }: Source): Font {
+function fontOf({ family, files }: Source): Font {
   let read: readonly Buffer[] | undefined;
   let codes: ReadonlySet<number> | undefined;
   const all = () => {
-    // Resolved from Scoop's working directory, since a bundle lies elsewhere than its packages.
-    const { resolve } = createRequire(pathToFileURL(join(process.cwd(), 'package.json')));
-    read ??= files.map((file) => readFileSync(join(dirname(resolve(from)), file)));
+    read ??= files.map((file) => readFileSync(join(process.cwd(), FOLDER, file)));
     return read;
   };
   return {

@@ -1,7 +1,7 @@
 // Reads the objects of a PDF as viewers see them, with qpdf: also those packed in streams, through any filter, with
 // escaped names, and decrypted. A file that needs repair is refused, because each viewer would repair it differently.
 // qpdf runs as WebAssembly.
-import createQpdf from '@neslinesli93/qpdf-wasm';
+import { type Qpdf, startQpdf } from './qpdf.ts';
 import { tooComplex, Unreadable } from './unreadable.ts';
 
 /** Names start with `/`, texts with `u:` or `b:`. */
@@ -19,26 +19,8 @@ const PAGE_BYTES = 64 * 1024;
 const LIST = ['--json=2', '--json-key=qpdf', '--json-stream-data=none', '/in.pdf', '/out.json'];
 const DONE = 0;
 
-type Write = (
-  to: { readonly fd: number },
-  bytes: Uint8Array,
-  offset: number,
-  length: number,
-  ...more: unknown[]
-) => number;
-
-interface Qpdf {
-  /** Runs the command line program and answers its exit code; it changes the given list. */
-  callMain(words: string[]): number;
-  readonly FS: {
-    writeFile(path: string, bytes: Uint8Array): void;
-    readFile(path: string): Uint8Array;
-    write: Write;
-  };
-}
-
 export async function readObjects(bytes: Buffer): Promise<readonly PdfValue[]> {
-  const qpdf = await (createQpdf as unknown as () => Promise<Qpdf>)();
+  const qpdf = await startQpdf();
   qpdf.FS.writeFile('/in.pdf', bytes);
   const complaints = boundOutput(qpdf);
   if (run(qpdf) !== DONE) throw new Unreadable(complaints().includes('invalid password') ? 'fileLocked' : 'fileBroken');

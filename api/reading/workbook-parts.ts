@@ -1,7 +1,7 @@
 // Reads the parts of a workbook beside its sheet: the path of the sheet, the texts that cells share, and which formats
 // are dates.
 import { posix } from 'node:path';
-import type { Listener } from './workbook-xml.ts';
+import type { Listener } from './strict-xml.ts';
 
 export interface Parts {
   /** Answers false if there is no such part. */

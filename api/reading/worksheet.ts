@@ -1,7 +1,7 @@
 // Reads the cells of a worksheet from its XML events: the shown value of each, with days and times as ISO texts.
 import { MOST_COLUMNS, MOST_ROWS, type Raw } from './limits.ts';
+import type { Attributes, Listener } from './strict-xml.ts';
 import { Unreadable } from './unreadable.ts';
-import type { Attributes, Listener } from './workbook-xml.ts';
 
 interface Surroundings {
   readonly texts: readonly string[];

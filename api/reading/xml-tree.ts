@@ -1,6 +1,5 @@
-// Reads a whole XML text, such as a message of a bank, as a tree of elements. It refuses XML that is broken or nested too
-// deep, and knows no entities but those of XML itself.
-import { SaxesParser } from 'saxes';
+// Reads a whole XML text, such as a message of a bank, as a tree of elements.
+import { strictXml } from './strict-xml.ts';
 
 /** Names come without their namespace; the text is that of the element itself. */
 export interface XmlElement {
@@ -13,8 +12,6 @@ export interface XmlElement {
 /** Says that a text is no XML, or none that a program for such messages writes. */
 export class BrokenXml extends Error {}
 
-const MOST_DEPTH = 64;
-
 interface Growing extends XmlElement {
   readonly within: Growing[];
   text: string;
@@ -24,29 +21,22 @@ interface Growing extends XmlElement {
 export function readXml(text: string): XmlElement {
   const root: Growing = { name: '', attributes: {}, within: [], text: '' };
   const open = [root];
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw new BrokenXml(error.message);
+  const parser = strictXml({
+    broken: (why) => new BrokenXml(why),
+    tooDeep: () => new BrokenXml('elements are nested too deep'),
+    listener: {
+      open: (name, attributes) => {
+        const element = { name, attributes: attributes as XmlElement['attributes'], within: [], text: '' };
+        open.at(-1)?.within.push(element);
+        open.push(element);
+      },
+      text: (more) => {
+        const element = open.at(-1);
+        if (element) element.text += more;
+      },
+      close: () => open.pop(),
+    },
   });
-  parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > MOST_DEPTH) throw new BrokenXml('elements are nested too deep');
-    const element = {
-      name: name.replace(/^.*:/, ''),
-      attributes: attributes as XmlElement['attributes'],
-      within: [],
-      text: '',
-    };
-    open.at(-1)?.within.push(element);
-    open.push(element);
-  });
-  parser.on('text', (more) => addText(open, more));
-  parser.on('cdata', (more) => addText(open, more));
-  parser.on('closetag', () => open.pop());
   parser.write(text.replace(/^\ufeff/, '').trim()).close();
   return root;
-}
-
-function addText(open: readonly Growing[], more: string): void {
-  const element = open.at(-1);
-  if (element) element.text += more;
 }

@@ -1,8 +1,9 @@
 // Writes the HTML of an open form, with everything that people typed escaped.
+
 import type { i18n } from 'i18next';
 import type { FieldSchema, Locale } from '#core/contract';
+import { escapeHtml as safe } from '#core/contract';
 import type { Module, VisitorRoute } from '../contract/index.ts';
-import { escapeHtml as safe } from '../http/html.ts';
 import { TRAP } from './form-guard.ts';
 import type { CompanyLook } from './forms.ts';
 

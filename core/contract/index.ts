@@ -38,6 +38,7 @@ export * from './icon-names.ts';
 export * from './intl.ts';
 export * from './local-time.ts';
 export * from './locales.ts';
+export * from './markup.ts';
 export * from './money.ts';
 export * from './period.ts';
 export * from './places/area.ts';

@@ -1,28 +1,14 @@
 // Reads codes in the camera's picture in browsers that cannot do it themselves: on iPhones, and on most computers.
-import {
-  BarcodeFormat,
-  BinaryBitmap,
-  DecodeHintType,
-  HybridBinarizer,
-  MultiFormatReader,
-  NotFoundException,
-  RGBLuminanceSource,
-} from '@zxing/library';
-
-interface Pixels {
-  /** Red, green, blue and opacity of each pixel, row by row. */
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-}
+import type { ToReader } from './code-reader.ts';
 
 /** Replaces the browser's `BarcodeDetector`, with the same names of formats. */
 export class Decoder {
-  readonly #reader = new MultiFormatReader();
+  readonly #formats: readonly string[];
   readonly #canvas = document.createElement('canvas');
+  readonly #reader = readerOf();
 
   constructor({ formats }: { readonly formats: readonly string[] }) {
-    this.#reader.setHints(hintsOf(formats));
+    this.#formats = formats;
   }
 
   async detect(video: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> {
@@ -31,36 +17,29 @@ export class Decoder {
     if (!context || width === 0) return [];
     Object.assign(this.#canvas, { width, height });
     context.drawImage(video, 0, 0);
-    const text = textIn(context.getImageData(0, 0, width, height), this.#reader);
+    const text = await asked(await this.#reader, context.getImageData(0, 0, width, height), this.#formats);
     return text === undefined ? [] : [{ rawValue: text }];
   }
-}
 
-export function hintsOf(formats: readonly string[]): Map<DecodeHintType, unknown> {
-  const wanted = formats.map((name) => BarcodeFormat[name.toUpperCase() as keyof typeof BarcodeFormat]);
-  return new Map<DecodeHintType, unknown>([
-    [DecodeHintType.POSSIBLE_FORMATS, wanted],
-    [DecodeHintType.TRY_HARDER, true],
-  ]);
-}
-
-/** Answers undefined if no code, or only part of one, is visible. */
-export function textIn(pixels: Pixels, reader: MultiFormatReader): string | undefined {
-  const source = new RGBLuminanceSource(greyOf(pixels), pixels.width, pixels.height);
-  try {
-    return reader.decodeWithState(new BinaryBitmap(new HybridBinarizer(source))).getText();
-  } catch (error) {
-    if (error instanceof NotFoundException) return undefined;
-    throw error;
+  close(): void {
+    this.#reader.then((reader) => reader.terminate()).catch(() => undefined);
   }
 }
 
-/** Weighs the colours as the eye does. */
-function greyOf({ data, width, height }: Pixels): Uint8ClampedArray {
-  const grey = new Uint8ClampedArray(width * height);
-  for (let at = 0; at < grey.length; at++) {
-    const [red = 0, green = 0, blue = 0] = [data[at * 4], data[at * 4 + 1], data[at * 4 + 2]];
-    grey[at] = (red * 306 + green * 601 + blue * 117) >> 10;
-  }
-  return grey;
+/** The page fetches the worker's files, so that they are among those that are kept for use without a network. */
+async function readerOf(): Promise<Worker> {
+  const fetched = await fetch(new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url));
+  if (!fetched.ok) throw new Error('the reader of codes could not be fetched');
+  const wasm = await fetched.arrayBuffer();
+  const reader = new Worker(/* webpackChunkName: "code-reader" */ new URL('./code-reader.ts', import.meta.url));
+  reader.postMessage({ wasm } satisfies ToReader, [wasm]);
+  return reader;
+}
+
+function asked(reader: Worker, pixels: ImageData, formats: readonly string[]): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    reader.onmessage = ({ data }: MessageEvent<string | undefined>) => resolve(data);
+    reader.onerror = () => reject(new Error('the reader of codes stopped'));
+    reader.postMessage({ pixels, formats } satisfies ToReader, [pixels.data.buffer]);
+  });
 }

@@ -6,6 +6,7 @@ import './scanner.css';
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+  close?(): void;
 }
 type DetectorClass = new (options: { formats: readonly string[] }) => Detector;
 
@@ -13,10 +14,6 @@ const detectorClass = () => (window as { BarcodeDetector?: DetectorClass }).Barc
 export const canScan = (): boolean => navigator.mediaDevices !== undefined;
 
 const BETWEEN_MS = 200;
-
-/** A QR code, and the barcodes on packs. */
-export const QR = ['qr_code'];
-export const BARCODES = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'qr_code'];
 
 interface ScannerProps {
   readonly title: string;
@@ -59,10 +56,12 @@ interface Looking {
 function look(video: { readonly current: HTMLVideoElement | null }, looking: Looking) {
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let detector: Detector | undefined;
   let isOver = false;
   const stop = () => {
     isOver = true;
     clearTimeout(timer);
+    detector?.close?.();
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
   const begin = async () => {
@@ -72,9 +71,10 @@ function look(video: { readonly current: HTMLVideoElement | null }, looking: Loo
     if (isOver || !video.current) return stop();
     video.current.srcObject = stream;
     await video.current.play();
-    const detector = new Detects({ formats: looking.current.formats });
+    const reading = new Detects({ formats: looking.current.formats });
+    detector = reading;
     const next = async () => {
-      const seen = isOver || !video.current ? [] : await detector.detect(video.current).catch(() => []);
+      const seen = isOver || !video.current ? [] : await reading.detect(video.current).catch(() => []);
       const { read = (raw: string) => raw, onCode } = looking.current;
       const code = seen.flatMap(({ rawValue }) => read(rawValue) ?? [])[0];
       if (isOver) return;

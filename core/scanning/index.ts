@@ -1,3 +1,4 @@
 // Exports the reading of codes with the camera, on gift cards, packs and labels, and the drawing of a QR code.
+export { BARCODES, QR } from './formats.ts';
 export { QrCode } from './QrCode.tsx';
-export { BARCODES, canScan, QR, Scanner } from './Scanner.tsx';
+export { canScan, Scanner } from './Scanner.tsx';

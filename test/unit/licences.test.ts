@@ -11,6 +11,7 @@ const PERMISSIVE = [
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'CC0-1.0',
   'Unlicense',
 ];
 const FONTS = ['OFL-1.1'];

@@ -50,6 +50,7 @@ import { imports } from './047-imports.ts';
 import { foldedText } from './048-folded-text.ts';
 import { processMinutes } from './051-process-minutes.ts';
 import { pinsForAll } from './052-pins-for-all.ts';
+import { spentSecrets } from './053-spent-secrets.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -101,4 +102,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '048-folded-text': foldedText,
   '051-process-minutes': processMinutes,
   '052-pins-for-all': pinsForAll,
+  '053-spent-secrets': spentSecrets,
 };

@@ -27,7 +27,7 @@ const BASE_TABLES = [
   ...['device_sign_on', 'device_item', 'employee_pin'],
   'company_plugin_off',
   ...['access_ticket', 'form_draft', 'email_change', 'background_job', 'sequence_counter', 'comment'],
-  ...['vat_rate', 'sealed_record', 'sequence_gap', OCCUPIED],
+  ...['vat_rate', 'sealed_record', 'sequence_gap', 'spent_secret', OCCUPIED],
 ];
 
 export async function applyEntities(db: Rows, entities: readonly Entity[]): Promise<void> {

@@ -37,6 +37,7 @@ export const BASE_RULES: readonly Rule[] = [
   { table: 'sequence_counter', own: OWN_ROWS, grants: ALL },
   { table: 'sequence_gap', own: OWN_ROWS, grants: ADDING },
   { table: 'sealed_record', own: OWN_ROWS, grants: ADDING },
+  { table: 'spent_secret', own: OWN_ROWS, grants: ADDING },
   { table: 'notice', own: OWN_ROWS, grants: ALL },
   { table: 'notice_digest', own: OWN_ROWS, grants: ALL },
   { table: 'own_menu', own: OWN_ROWS, grants: ALL },

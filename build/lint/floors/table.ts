@@ -49,7 +49,7 @@ export const BUILDINGS: readonly Building[] = [
       process: ['settings', 'process', 'tracing', 'measuring'],
       storage: ['store'],
       // These rooms carry calls, files and papers in and out, and run the threads that read and print.
-      transport: ['http', 'description', 'html', 'threads', 'reading', 'printing', 'announcements'],
+      transport: ['http', 'description', 'html', 'threads', 'reading', 'printing', 'announcements', 'zip'],
       // These rooms read modules and their entity files.
       entities: ['modules', 'entities', 'idempotency'],
       // These rooms read and write records, and make the calls that every entity has.

@@ -1,5 +1,6 @@
 // Tells whether the text view can edit an HTML document. One with anything else is edited as source, so that nothing of
 // it is lost.
+import { escapeHtml } from '#core/contract';
 
 /** Borders of cells are part of the document, since it is printed without a style sheet. */
 export const CELL_STYLE = 'border: 1px solid gray; padding: 4px 8px';
@@ -36,9 +37,7 @@ function kept(tags: string, attributes: readonly string[] = [], style?: RegExp |
 
 /** Answers the document with those values in it; a placeholder without a value stays. */
 export function filledIn(html: string, values: Readonly<Record<string, string>>): string {
-  return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => escaped(values[name]) ?? whole);
-}
-
-function escaped(text: string | undefined): string | undefined {
-  return text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    values[name] === undefined ? whole : escapeHtml(values[name]),
+  );
 }

@@ -1,5 +1,6 @@
 // Reads areas from KML, as map programs write it, and writes one.
 import { kml } from '@tmcw/togeojson';
+import { escapeXml } from '#core/contract';
 import { type AreasReading, areasIn } from './geojson.ts';
 import type { Polygon } from './kind.ts';
 
@@ -14,7 +15,7 @@ export function kmlOf(name: string, { coordinates: [ring = []] }: Polygon): stri
   return `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2">
   <Placemark>
-    <name>${escaped(name)}</name>
+    <name>${escapeXml(name)}</name>
     <Polygon><outerBoundaryIs><LinearRing>
       <coordinates>${corners}</coordinates>
     </LinearRing></outerBoundaryIs></Polygon>
@@ -22,6 +23,3 @@ export function kmlOf(name: string, { coordinates: [ring = []] }: Polygon): stri
 </kml>
 `;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

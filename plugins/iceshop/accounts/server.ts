@@ -2,7 +2,9 @@
 import { defineServerPart } from '#api';
 import { formattedAddress, onlyDefault } from './server/account-address.ts';
 import { accountOffers } from './server/account-offers.ts';
+import { leaveAddress } from './server/leave-address.ts';
 import { customers } from './server/newsletter-audience.ts';
+import { leaveRoutes } from './server/newsletter-leave.ts';
 import { newsletterRoutes } from './server/newsletters.ts';
 import { guestKnown } from './server/order-customer.ts';
 import { webshopAccountHooks } from './server/webshop-account.ts';
@@ -14,7 +16,8 @@ export default defineServerPart({
   reacts: [onlyDefault],
   computed: { AccountAddress: { formatted_address: formattedAddress } },
   routes: [openAsCustomer, mailRecovery, guestKnown],
-  visitors: [...customerRoutes, ...newsletterRoutes],
+  visitors: [...customerRoutes, ...newsletterRoutes, ...leaveRoutes],
+  open: leaveAddress,
   audiences: [customers],
   offers: accountOffers,
   letters: [recoveryLetter],

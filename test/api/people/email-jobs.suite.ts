@@ -202,11 +202,17 @@ describe('customers of the webshop', () => {
   });
   const reached = async (audience: object) =>
     (await house.call(house.root, 'POST', 'emailjob/receivers', { audience })).body.data;
-  /** The call that the link of a mail leads to. */
-  const stopOf = (mail: Mail | undefined) => {
-    const [, id, token] = /[?]stop=(\d+)\.([0-9a-f]{64})/.exec(mail?.stop ?? '') ?? [];
+  const nobody = () => ({ ...house.root, permissions: [] });
+  /** The call of the page that the link of a mail leads to. */
+  const stopOf = async (mail: Mail | undefined) => {
+    const { headers, status } = await fetch(`${house.address}${mail?.stop}`, { redirect: 'manual' });
+    expect(status).toBe(303);
+    const [, id, token] = /[?]stop=(\d+)\.([0-9a-f]{64})$/.exec(headers.get('location') ?? '') ?? [];
     return `public/${house.own}/iceshop/newsletters/${id}/${token}`;
   };
+  /** What a mail program sends at one click. */
+  const leave = async (path: string, body = 'List-Unsubscribe=One-Click', form = 'application/x-www-form-urlencoded') =>
+    (await fetch(`${house.address}${path}`, { method: 'POST', body, headers: { 'content-type': form } })).status;
 
   test('are chosen by what they ordered and their language; who wants none is counted and left out', async () => {
     expect(await reached({ accounts: 'ALL' })).toEqual({ receivers: 3, unreachable: 0, stopped: 1 });
@@ -232,9 +238,8 @@ describe('customers of the webshop', () => {
     expect([staff?.stop, staff?.text]).toEqual([undefined, 'Hello all\n']);
     expect(ada?.text).toContain('Ne plus recevoir ces e-mails (');
     expect(ada?.html).toContain(`href="${ada?.stop}"`);
-    const call = stopOf(ada);
-    const nobody = { ...house.root, permissions: [] };
-    const at = (path: string, body?: object) => house.call(nobody, body ? 'POST' : 'GET', path, body);
+    const call = await stopOf(ada);
+    const at = (path: string, body?: object) => house.call(nobody(), body ? 'POST' : 'GET', path, body);
     expect((await at(call)).body.data).toEqual({ email: 'ada@x.example', stopped: false });
     expect(await reached({ accounts: 'ALL' })).toMatchObject({ receivers: 3 });
     const bram = call.replace(/newsletters\/\d+/, `newsletters/${customers[1]!.id}`);
@@ -245,5 +250,31 @@ describe('customers of the webshop', () => {
     expect((await at(call, { stopped: false })).body.data.stopped).toBe(false);
     for (const customer of customers.slice(1, 3)) await stopped(customer.id);
     expect(await progress(later.id)).toEqual(['CANCELLED', 0, 0, 0]);
+  });
+
+  test('stop them by one click in a mail program, once for each mail; opening the address changes nothing', async () => {
+    const [ada, bram] = customers.map(({ id }) => id);
+    for (const id of [ada!, bram!]) await stopped(id, false);
+    await write({ audience: { accounts: 'ALL' } });
+    const { outbox, mails } = await openPost(house);
+    await outbox.run();
+    const mail = mails.find(({ to }) => to === 'ada@x.example');
+    const address = mail?.stop ?? '';
+    const call = await stopOf(mail);
+    const isStopped = async () => (await house.call(nobody(), 'GET', call)).body.data.stopped;
+    expect(await isStopped()).toBe(false);
+    for (const wrong of [`${address.slice(0, -1)}x`, address.replace(`/${ada}/`, `/${bram}/`)])
+      expect(await leave(wrong)).toBe(404);
+    expect(await leave(address, 'something=else')).toBe(422);
+    expect(await isStopped()).toBe(false);
+    expect(await leave(address)).toBe(200);
+    expect(await isStopped()).toBe(true);
+    await stopped(ada!, false);
+    expect(await leave(address)).toBe(200);
+    expect(await isStopped()).toBe(false);
+    const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    const other = mails.find(({ to }) => to === 'bram@x.example')?.stop ?? '';
+    expect(await leave(other, parts, 'multipart/form-data; boundary=x')).toBe(200);
+    expect(await reached({ account_ids: [ada, bram] })).toMatchObject({ receivers: 1, stopped: 1 });
   });
 });

@@ -1,5 +1,5 @@
 // Writes the data of an invoice or credit note as UBL 2.1, with its elements in the order of the schema.
-import { centsOf, withoutControls } from '#core/contract';
+import { centsOf, escapeXml } from '#core/contract';
 import { BELGIAN, type Ubl, type UblAllowance, type UblGroup, type UblLine, type UblParty } from './ubl.ts';
 
 const EN_16931 = 'urn:cen.eu:en16931:2017';
@@ -9,13 +9,11 @@ const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
 type Attributes = Readonly<Record<string, string>>;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => withoutControls(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-const attributes = (all: Attributes) => Object.entries(all).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+const attributes = (all: Attributes) => Object.entries(all).map(([name, value]) => ` ${name}="${escapeXml(value)}"`);
 
 /** Writes an element with a value; nothing if there is no value. */
 const cbc = (name: string, value: string | undefined, all: Attributes = {}) =>
-  value ? `<cbc:${name}${attributes(all).join('')}>${escaped(value)}</cbc:${name}>` : '';
+  value ? `<cbc:${name}${attributes(all).join('')}>${escapeXml(value)}</cbc:${name}>` : '';
 /** Writes a group of elements; nothing if all of them are empty. */
 const cac = (name: string, ...parts: readonly string[]) =>
   parts.some(Boolean) ? `<cac:${name}>${parts.join('')}</cac:${name}>` : '';

@@ -2,6 +2,7 @@
 // of their last order, each with a link that stops these mails.
 import { sql } from 'kysely';
 import type { ServerAudience } from '#api';
+import { leavePath, mailMoment } from './newsletter-leave.ts';
 
 interface Customers {
   readonly accounts?: 'ALL' | 'ORDERED_LATELY' | 'NOT_LATELY';
@@ -22,11 +23,10 @@ export const customers: ServerAudience = {
     const which = { ALL: sql`true`, ORDERED_LATELY: ordered, NOT_LATELY: sql`not ${ordered}` };
     const filtered = accounts ? which[accounts] : sql`false`;
     return sql`select a.id, a.first_name, lower(a.email) as address, a.locale,
-        '/public/webshop/' || a.company_id || '?stop=' || a.id || '.' || mail_stop_token(a.id) as stop,
-        coalesce(a.no_newsletters, false) as is_stopped
+        ${leavePath} as stop, coalesce(a.no_newsletters, false) as is_stopped
       from (select w.*, coalesce((select o.locale from webshoporder o where o.company_id = w.company_id
           and o.webshop_account_id = w.id order by o.id desc limit 1), 'nl') as locale
-        from webshopaccount w where w.company_id = ${companyId}) a
+        from webshopaccount w where w.company_id = ${companyId}) a cross join ${mailMoment}
       where a.id = any(${account_ids}::bigint[])
         or (${filtered} and (${account_locale ?? null}::text is null or a.locale = ${account_locale ?? null}))`;
   },
