@@ -93,9 +93,7 @@ function ofManifest({ id, pages = [], widgets = [], alarms = [] }: Plugin): Guar
       forEach(permissions, { kind: 'page', what: `/${layout}/${path}` }),
     ),
     ...widgets.flatMap((widget) => forEach(widget.permissions, { kind: 'tile', what: `${id}.${widget.id}` })),
-    ...alarms.flatMap((alarm) =>
-      forEach(receivingPermissions(alarm), { kind: 'alarm', what: `receives ${alarm.id}` }),
-    ),
+    ...alarms.flatMap((alarm) => forEach(receivingPermissions(alarm), { kind: 'alarm', what: `receives ${alarm.id}` })),
   ];
 }
 

@@ -38,9 +38,7 @@ test.each(withCalls)('%s opens calls that are refused without it', async (name) 
 
 const told = modules.flatMap(({ manifest: { alarms = [] } }) =>
   alarms.flatMap(({ id, permission, alsoFor = [] }) =>
-    permission === undefined
-      ? []
-      : [permission, ...alsoFor].map((receiver) => [receiver, id, permission] as const),
+    permission === undefined ? [] : [permission, ...alsoFor].map((receiver) => [receiver, id, permission] as const),
   ),
 );
 

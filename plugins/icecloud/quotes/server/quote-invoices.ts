@@ -1,6 +1,13 @@
 // Makes invoices of a quote: one for a deposit, and one for all of it, less a deposit that was invoiced (docs/domain 10.7).
 import { defineRoute, type EntityHooks, notFound, Problem, type RouteCall, type Stored } from '#api';
-import { depositLines, type Lines, lessLines, lessText, notesOf, wordsFor } from '../../deposits/server/deposit-lines.ts';
+import {
+  depositLines,
+  type Lines,
+  lessLines,
+  lessText,
+  notesOf,
+  wordsFor,
+} from '../../deposits/server/deposit-lines.ts';
 import { INVOICING } from '../../invoices/server/invoice-course.ts';
 
 type Quote = Stored<'Quote'>;
