@@ -51,7 +51,7 @@ test('draws what the server tells, of all processes or of one, over the chosen t
   const calls = api(() => ({ body: { data: DATA } }));
   page();
   expect(await screen.findByText(/Each point stands for 2 minutes/)).toBeVisible();
-  const table = screen.getByRole('table', { name: 'By module' });
+  const table = screen.getByRole('region', { name: 'By module' });
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('iceshop100215 ms4');
   expect(within(table).getByText('Scoop itself')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Calls a minute' })).toHaveTextContent('900');
