@@ -47,6 +47,7 @@ export default definePart({
   id: 'operating',
   metrics,
   alarms,
+  fixes: [{ id: 'see-operation', of: alarms.map(({ id }) => id), to: 'company/operating' }],
   texts: {
     en: () => import('#locales/en/iceguard/operating.json', { with: { type: 'json' } }),
     nl: () => import('#locales/nl/iceguard/operating.json', { with: { type: 'json' } }),
