@@ -7,6 +7,7 @@ import { leaving } from './auth/leaving.ts';
 import { type Behind, showLogin } from './auth/login.ts';
 import { askKeptCall } from './first-call.ts';
 import { askPackagesEarly } from './plugins/packages/ask-early.ts';
+import { preferences } from './session/preferences.ts';
 import { session } from './session/session.ts';
 import { i18n, layOverrides, startTexts } from './texts/i18n.ts';
 import { askOverridesEarly } from './texts/overrides.ts';
@@ -26,11 +27,11 @@ export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
     ]);
     return [product, plugins.default];
   };
-  startTheme();
   const form = document.querySelector<HTMLFormElement>('#login');
   // The form shows at once only on pages that may ask for login; other pages wait without it.
   if (form) form.hidden = !['/', LOGIN].includes(window.location.pathname.replace(/(.)\/$/, '$1'));
-  await session.restore();
+  await Promise.all([session.restore(), preferences.restore()]);
+  startTheme();
   const words = speak();
   if (form && asksForLogin()) {
     // The page itself is written in the default language, so that the fields wait for no texts.

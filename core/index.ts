@@ -1,7 +1,7 @@
 // Exports everything of core that a plugin's pages may use.
 
 export { errorId, type FieldProps, helpId, type WidgetProps } from '@rjsf/utils';
-export { trustedDeviceKey } from './auth/trusted-device.ts';
+export { forgetKey, keepKey, trustedDeviceKey } from './auth/trusted-device.ts';
 export { openDocument } from './documents/openDocument.ts';
 export { saveDocuments } from './documents/saveDocuments.ts';
 export { LazyRecordActions as RecordActions } from './entity/action/LazyRecordActions.tsx';
@@ -52,7 +52,7 @@ export type { AlarmRow, ExceptionItem } from './pages/exceptions/exceptions.ts';
 export { LazyAlarmFix as AlarmFix } from './pages/exceptions/LazyAlarmFix.tsx';
 export { keepTile } from './pages/keepTile.ts';
 export { CopyButton } from './pages/profile/CopyButton.tsx';
-export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/deviceKey.ts';
+export { keyForThisDevice } from './pages/profile/devices/deviceKey.ts';
 export { useRegistry } from './plugins/context.ts';
 export { Placed } from './plugins/Placed.tsx';
 export { wrappersInOrder } from './plugins/pageOrder.ts';
@@ -66,8 +66,10 @@ export { useSettings } from './plugins/useSettings.ts';
 export { ConnectionState } from './screen/ConnectionState.tsx';
 export { useNow } from './screen/useNow.ts';
 export { afterBurst, announceRecord, onIdentify, onRecord, type RecordChange } from './session/announcements.ts';
+export { preferences } from './session/preferences.ts';
 export { beyondOwn, type PreviewGroup } from './session/preview.ts';
 export { session } from './session/session.ts';
+export { usePreference } from './session/usePreference.ts';
 export { settings } from './settings.ts';
 export { useWidth } from './table/window/useWidth.ts';
 export {

@@ -8,6 +8,14 @@ export function trustedDeviceKey(): string | null {
   return key !== null && /^[\x21-\x7e]{1,255}$/.test(key) ? key : null;
 }
 
+export function keepKey(key: string): void {
+  window.localStorage.setItem(KEY, key);
+}
+
+export function forgetKey(): void {
+  window.localStorage.removeItem(KEY);
+}
+
 /** Answers the header that every sign-in from a trusted device sends. */
 export function trustedDeviceHeader(): Record<string, string> {
   const key = trustedDeviceKey();

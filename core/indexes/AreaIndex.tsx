@@ -2,17 +2,17 @@
 // hide.
 import { Button } from '@blueprintjs/core';
 import { GlobeIcon } from '@blueprintjs/icons';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../fields/access.ts';
 import { useAreas } from '../fields/polygon/useAreas.ts';
 import { AreaMap } from '../map/index.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { usePreference } from '../session/usePreference.ts';
 import { WIDE } from '../ui/focus/viewport.ts';
 import EntityIndex from './EntityIndex.tsx';
 
-const keyOf = ({ resource }: ResolvedEntity) => `area-map:${resource}`;
 const HIDDEN = 'hidden';
 
 export default function AreaIndex({ entity }: { entity: ResolvedEntity }) {
@@ -33,12 +33,10 @@ function Areas({ entity }: { entity: ResolvedEntity }) {
   const navigate = useNavigate();
   const { areas: all, isReady } = useAreas(entity);
   const areas = useMemo(() => all.filter(({ isActive }) => isActive), [all]);
-  const [isHidden, setHidden] = useState(() => (localStorage.getItem(keyOf(entity)) ?? narrow()) === HIDDEN);
+  const [kept, keep] = usePreference(`area-map:${entity.resource}`);
+  const isHidden = (kept ?? narrow()) === HIDDEN;
   if (areas.length === 0 && isReady) return null;
-  const turn = () => {
-    localStorage.setItem(keyOf(entity), isHidden ? 'shown' : HIDDEN);
-    setHidden(!isHidden);
-  };
+  const turn = () => keep(isHidden ? 'shown' : HIDDEN);
   return (
     <div className="area-index print-hide">
       {!isHidden && !isReady && <div className="area-map" aria-busy="true" />}

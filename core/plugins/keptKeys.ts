@@ -1,6 +1,7 @@
 // Keeps keys of menu entries for a person: open groups and pinned pages. The server stores them and the session carries
 // them, so that they are the same in each browser.
 import { http } from '../http/http.ts';
+import { preferences } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
 import type { OwnMenu } from '../session/types.ts';
 
@@ -70,7 +71,7 @@ function before(what: keyof OwnMenu): readonly string[] {
   if (what === 'unpinned') return [];
   const place = what === 'open' ? 'menu.open' : `menu.pinned.${session.auth.authEmployee?.id ?? ''}`;
   try {
-    return texts(JSON.parse(localStorage.getItem(place) ?? '[]'));
+    return texts(JSON.parse(preferences.get(place) ?? '[]'));
   } catch {
     return [];
   }

@@ -16,7 +16,7 @@ export class SharedStorage {
   constructor(
     private readonly name: string,
     private readonly version: number,
-    private readonly storage: Storage = window.localStorage,
+    private readonly storage: Storage,
   ) {}
 
   /** Answers the stored state; null if there is none, or none of this version. */

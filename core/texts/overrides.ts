@@ -1,6 +1,7 @@
 // Loads the company's own texts, per language; a company without any, or a failure, changes nothing (docs/domain 7.6).
 import type { Dictionary, Locale } from '#core/contract';
 import { sendEarly, takeEarly } from '../http/early.ts';
+import { preferences } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
 import { readTexts } from '../session/stored.ts';
 import { settings } from '../settings.ts';
@@ -15,12 +16,12 @@ export function askOverridesEarly(companyId: number, locale: Locale): void {
 
 /** Requests them for a person who has just signed in and whose company is not known yet. */
 export function askLastOverridesEarly(): void {
-  const last = window.localStorage.getItem(LAST) ?? '';
+  const last = preferences.get(LAST) ?? '';
   if (/^\d+-[a-z]{2}$/.test(last)) sendEarly(addressOf(last));
 }
 
 export async function loadOverrides(companyId: number, locale: Locale): Promise<void> {
-  window.localStorage.setItem(LAST, `${companyId}-${locale}`);
+  preferences.set(LAST, `${companyId}-${locale}`);
   const texts = await overridesIn(companyId, locale);
   if (texts) session.setOverrides(texts);
 }

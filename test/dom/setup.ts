@@ -3,6 +3,7 @@
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { typing } from '../../core/fields/controls/useTyped.ts';
+import { preferences } from '../../core/session/preferences.ts';
 
 interface Internals {
   readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
@@ -29,6 +30,14 @@ configure({
     return error;
   },
 });
+
+// As at the start of each page. Suites that empty local storage empty what was read of it.
+beforeAll(() => preferences.restore());
+const { clear } = Storage.prototype;
+Storage.prototype.clear = function () {
+  clear.call(this);
+  preferences.reread();
+};
 
 // React stores the creator of each element as a stack, for messages that nobody reads here; that is a fifteenth of all
 // work.

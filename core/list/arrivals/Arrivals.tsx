@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useRecords } from '../../records/useRecords.ts';
+import { usePreference } from '../../session/usePreference.ts';
 import type { Row, RowWindow } from '../../table/window/RowWindow.ts';
 import { playTone } from '../../ui/theme/tone.ts';
 import './arrivals.css';
@@ -73,12 +74,6 @@ function show(rows: RowWindow, fresh: readonly Row[]): void {
 
 /** Keeps the choice in this browser: the phone in the shop rings, the one in the office does not. */
 function useSound(resource: string): readonly [boolean, (on: boolean) => void] {
-  const key = `arrivals.${resource}`;
-  const [isOn, setOn] = useState(() => localStorage.getItem(key) !== OFF);
-  const keep = (on: boolean) => {
-    if (on) localStorage.removeItem(key);
-    else localStorage.setItem(key, OFF);
-    setOn(on);
-  };
-  return [isOn, keep];
+  const [kept, keep] = usePreference(`arrivals.${resource}`);
+  return [kept !== OFF, (on) => keep(on ? undefined : OFF)];
 }

@@ -1,6 +1,7 @@
 // Keeps a person's columns with their order and widths, per employee and entity in this browser.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { preferences } from '../../session/preferences.ts';
 
 export interface ColumnChooserProps {
   readonly entity: ResolvedEntity;
@@ -79,13 +80,13 @@ export class ColumnChoice {
     this.shown = this.standard;
     this.widths = {};
     if (this.onAddress) this.onAddress(this.standard);
-    else localStorage.removeItem(this.key);
+    else preferences.set(this.key, undefined);
   }
 
   private keep(): void {
     this.onAddress?.(this.shown);
     const shown = this.onAddress ? read(this.key).shown : this.shown;
-    localStorage.setItem(this.key, JSON.stringify({ shown, widths: this.widths }));
+    preferences.set(this.key, JSON.stringify({ shown, widths: this.widths }));
   }
 
   private known(wanted: readonly string[] = this.standard): readonly string[] {
@@ -97,7 +98,7 @@ export class ColumnChoice {
 /** Answers the kept choice, or nothing if it is missing, damaged or of another shape. */
 function read(key: string): Kept {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const kept: unknown = JSON.parse(preferences.get(key) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     const { shown, widths } = kept as Record<string, unknown>;
     return {

@@ -3,6 +3,7 @@
 import { movingFields } from '#core/contract';
 import { may, mayRead } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { preferences } from '../../session/preferences.ts';
 import { session } from '../../session/session.ts';
 
 export type Look = 'table' | 'split' | 'cards' | 'lanes' | 'month';
@@ -43,7 +44,7 @@ function readsField({ schema }: ResolvedEntity, name: string): boolean {
 
 export function lookOf(entity: ResolvedEntity, address: URLSearchParams): Look {
   const offered = looksOf(entity);
-  const wanted = [address.get(LOOK), window.localStorage.getItem(lookKey(entity)), entity.list.form];
+  const wanted = [address.get(LOOK), preferences.get(lookKey(entity)), entity.list.form];
   return offered.find((look) => look === wanted.find((one) => offered.includes(one as Look))) ?? 'table';
 }
 

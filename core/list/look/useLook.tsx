@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { preferences } from '../../session/preferences.ts';
 import { GROUP, LOOK, type Look, lookKey, lookOf, looksOf, MONTH, SHOWN } from './look.ts';
 import './look.css';
 
@@ -28,7 +29,7 @@ export function useLook(entity: ResolvedEntity): ChosenLook {
   const offered = looksOf(entity);
   const look = lookOf(entity, parameters);
   const choose = (chosen: Look): void => {
-    window.localStorage.setItem(lookKey(entity), chosen);
+    preferences.set(lookKey(entity), chosen);
     setParameters(
       (now) => {
         now.set(LOOK, chosen);

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { may } from '../../fields/access.ts';
 import { http } from '../../http/http.ts';
 import { useRegistry } from '../../plugins/context.ts';
+import { preferences } from '../../session/preferences.ts';
 import { session } from '../../session/session.ts';
 import { toastError } from '../../ui/toast.ts';
 import { StepLine } from './StepLine.tsx';
@@ -21,7 +22,7 @@ export default observer(function Guide() {
   const registry = useRegistry();
   const steps = stepsOf(registry);
   const done = useDone(steps);
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey()) !== null);
+  const [isEnded, setEnded] = useState(false);
   const company = registry.entity('Company');
   const mayEnd = company !== undefined && may(company, 'update');
   const isDone = done !== undefined && done.size === steps.length;
@@ -33,12 +34,13 @@ export default observer(function Guide() {
   const close = async () => {
     try {
       if (mayEnd) await http.delete('guide');
-      else localStorage.setItem(hiddenKey(), '1');
-      setHidden(true);
+      else preferences.set(hiddenKey(), '1');
+      setEnded(true);
     } catch {
       toastError(t('core.guide.notClosed'));
     }
   };
+  const isHidden = isEnded || preferences.get(hiddenKey()) !== undefined;
   if (isHidden || !done || isDone || steps.length === 0) return null;
   return (
     <section className="panel guide" aria-labelledby="guide">

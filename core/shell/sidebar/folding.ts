@@ -1,6 +1,7 @@
 // Decides which entries of a menu's group fold: those that a person who has been here for a while never opened in this browser.
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { today } from '#core/contract';
+import { preferences } from '../../session/preferences.ts';
 import { session } from '../../session/session.ts';
 import type { MenuNode } from './menu.ts';
 
@@ -16,8 +17,6 @@ interface Opened {
 }
 
 class Folding {
-  private kept = observable.map<string, Opened>(undefined, { deep: false });
-
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -26,9 +25,7 @@ class Folding {
   note(key: string): void {
     const { since, keys } = this.opened;
     if (keys.includes(key) || session.preview) return;
-    const opened = { since, keys: [...keys, key] };
-    this.kept.set(placeOf(), opened);
-    localStorage.setItem(placeOf(), JSON.stringify(opened));
+    preferences.set(placeOf(), JSON.stringify({ since, keys: [...keys, key] }));
   }
 
   /** Answers the entries that fold. What counts something, is pinned or is open never does. */
@@ -42,7 +39,7 @@ class Folding {
   }
 
   private get opened(): Opened {
-    return this.kept.get(placeOf()) ?? stored();
+    return stored();
   }
 }
 
@@ -53,7 +50,7 @@ const placeOf = (): string => `menu.opened.${session.auth.authEmployee?.id ?? ''
 /** Answers what this browser kept; a person who is new here begins today. */
 function stored(): Opened {
   try {
-    const { since, keys } = JSON.parse(localStorage.getItem(placeOf()) ?? '{}');
+    const { since, keys } = JSON.parse(preferences.get(placeOf()) ?? '{}');
     if (typeof since === 'string' && Array.isArray(keys)) return { since, keys };
   } catch {
     // A damaged entry counts as none, and is written anew.

@@ -1,17 +1,12 @@
 // Tells whether the sidebar is in mini mode; the choice is kept in this browser, beside the session.
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { usePreference } from '../../session/usePreference.ts';
 
-const KEY = 'sidebar';
 const MINI = 'mini';
 
 export function useMinimised(): [boolean, () => void] {
-  const [minimised, setMinimised] = useState(() => localStorage.getItem(KEY) === MINI);
-  const toggle = useCallback(() => {
-    setMinimised((was) => {
-      if (was) localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, MINI);
-      return !was;
-    });
-  }, []);
+  const [kept, keep] = usePreference('sidebar');
+  const minimised = kept === MINI;
+  const toggle = useCallback(() => keep(minimised ? undefined : MINI), [keep, minimised]);
   return [minimised, toggle];
 }

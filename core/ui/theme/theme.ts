@@ -1,6 +1,9 @@
 // Keeps the choice of light, dark or the system's theme: one per browser, apart from the session because it outlives it
 // (docs/look.md, "Ground"). It uses no React, since the login page applies it too.
 
+import { reaction } from 'mobx';
+import { preferences } from '../../session/preferences.ts';
+
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEMES)[number];
 
@@ -8,14 +11,12 @@ const KEY = 'theme';
 const listeners = new Set<() => void>();
 
 export function themeChoice(): ThemeChoice {
-  const kept = localStorage.getItem(KEY);
+  const kept = preferences.get(KEY);
   return THEMES.find((theme) => theme === kept) ?? 'system';
 }
 
 export function setTheme(choice: ThemeChoice): void {
-  if (choice === 'system') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, choice);
-  apply();
+  preferences.set(KEY, choice === 'system' ? undefined : choice);
 }
 
 /** Tells whether the page is dark now, by choice or by the system. */
@@ -27,8 +28,7 @@ export function isDark(): boolean {
 /** Applies the choice at the start, and follows the system and other tabs. */
 export function startTheme(): void {
   systemDark()?.addEventListener('change', apply);
-  window.addEventListener('storage', (event) => event.key === KEY && apply());
-  apply();
+  reaction(themeChoice, apply, { fireImmediately: true });
 }
 
 /** jsdom and very old browsers have no media queries. */

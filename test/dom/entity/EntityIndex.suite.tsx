@@ -1,5 +1,6 @@
 // Tests the index: its address is its query, and each of its states says what to do (docs/look.md, "Index" and
 // "States").
+import { preferences } from '../../../core/session/preferences.ts';
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type EntityFile } from '#core/contract';
@@ -77,7 +78,7 @@ test('search waits for a pause, goes into the address, and a shared address sear
 
 test('rows hold what the columns show: one that is added is asked for in its place, one that goes costs no call', async () => {
   const calls = api(listed);
-  localStorage.setItem('columns:7:supplier', JSON.stringify({ shown: ['$name', 'email'] }));
+  preferences.set('columns:7:supplier', JSON.stringify({ shown: ['$name', 'email'] }));
   show(INDEX);
   await screen.findByText('Callebaut');
   expect(calls.map(({ query }) => query.get('fields'))).toEqual(['name,email']);

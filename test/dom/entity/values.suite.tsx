@@ -10,6 +10,7 @@ import { nameOf, saidName, textOf } from '../../../core/fields/value.tsx';
 import { ColumnChoice } from '../../../core/list/columns/columnChoice.ts';
 import { availableColumns, standardColumns } from '../../../core/list/fields.ts';
 import type { ResolvedEntity } from '../../../core/plugins/resolved.ts';
+import { preferences } from '../../../core/session/preferences.ts';
 import { i18n } from '../../../core/texts/i18n.ts';
 import { MANAGER, registryWith, SUPPLIER, signIn } from './fixture.tsx';
 
@@ -116,9 +117,9 @@ describe('a person’s columns', () => {
     const first = choice();
     first.move('a', -1);
     expect(first.shown).toEqual(['$name', 'a', 'b']);
-    localStorage.setItem('columns:7:x', JSON.stringify({ shown: ['$name', 'gone', 'b'], widths: 'x' }));
+    preferences.set('columns:7:x', JSON.stringify({ shown: ['$name', 'gone', 'b'], widths: 'x' }));
     expect(choice().shown).toEqual(['$name', 'b']);
-    localStorage.setItem('columns:7:x', '{nonsense');
+    preferences.set('columns:7:x', '{nonsense');
     expect(choice().shown).toEqual(['$name', 'a', 'b']);
   });
 });

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { textsIn } from '../../../build/text-files.ts';
 import { createRegistry } from '../../../core/plugins/checked.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
+import { preferences } from '../../../core/session/preferences.ts';
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
@@ -117,7 +118,7 @@ test('what was not saved is there again after the page was left, to be sent with
   expect(again?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   cleanup();
-  localStorage.setItem(
+  preferences.set(
     'stocktake.counts.7.7',
     JSON.stringify({ day: '2026-01-01', counts: [[2, { typed: '3', key: 'k' }]] }),
   );

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';
+import { preferences } from '../../../core/session/preferences.ts';
 import { session } from '../../../core/session/session.ts';
 import { folding } from '../../../core/shell/sidebar/folding.ts';
 import { EMPLOYEE, renderShell, setWidth, signIn, startShell } from './fixture.tsx';
@@ -94,7 +95,7 @@ test('what a browser kept before, and what nobody can read, does no harm', () =>
   const kept = session.auth.authEmployee?.menu?.open ?? [];
   cleanup();
   signIn();
-  localStorage.setItem('menu.open', JSON.stringify([...kept, 5]));
+  preferences.set('menu.open', JSON.stringify([...kept, 5]));
   renderShell('/admin/dashboard');
   expect(group(/Trucks/)).toHaveAttribute('aria-expanded', 'true');
   for (const menu of [7, [], { open: 'icetruck', pinned: [{}, null] }]) {
@@ -234,7 +235,7 @@ test('what a person who has been here for two weeks never opened folds into one 
   ];
   const foldedFor = (since: string) => {
     session.setEmployee({ ...EMPLOYEE, id: EMPLOYEE.id + since.length });
-    localStorage.setItem(`menu.opened.${EMPLOYEE.id + since.length}`, JSON.stringify({ since, keys: ['a'] }));
+    preferences.set(`menu.opened.${EMPLOYEE.id + since.length}`, JSON.stringify({ since, keys: ['a'] }));
     return folding.folded(children, (key) => key === 'b').map(({ key }) => key);
   };
   expect(foldedFor('2020-01-01')).toEqual(['c', 'd', 'e']);

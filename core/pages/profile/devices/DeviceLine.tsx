@@ -2,13 +2,13 @@
 import { Button, Switch, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetKey } from '../../../auth/trusted-device.ts';
 import { http } from '../../../http/http.ts';
 import { formatDate, formatDateTime, formatRelative } from '../../../texts/format.ts';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { TrustedDevice } from '../types.ts';
 import { useAct } from '../useAct.ts';
-import { forgetKey } from './deviceKey.ts';
 import { RenameForm } from './RenameForm.tsx';
 
 export interface DeviceLineProps {

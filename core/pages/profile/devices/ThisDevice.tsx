@@ -2,13 +2,14 @@
 import { Switch } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepKey } from '../../../auth/trusted-device.ts';
 import { http } from '../../../http/http.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Field } from '../Field.tsx';
 import { Form } from '../Form.tsx';
 import type { TrustedDevice } from '../types.ts';
 import { useCall } from '../useCall.ts';
-import { keepKey, keyForThisDevice } from './deviceKey.ts';
+import { keyForThisDevice } from './deviceKey.ts';
 
 export function ThisDevice({ onAdded }: { onAdded: (device: TrustedDevice) => void }) {
   const { t } = useTranslation();

@@ -2,7 +2,6 @@
 // 3.5).
 import { trustedDeviceKey } from '../../../auth/trusted-device.ts';
 
-const STORAGE_KEY = 'trusted_device_key';
 const LENGTH = 12;
 /** 64 characters, so that six random bits choose each one equally often. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -11,14 +10,6 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export function keyForThisDevice(): string {
   const stored = trustedDeviceKey();
   return stored && stored.length >= LENGTH ? stored : newKey();
-}
-
-export function keepKey(key: string): void {
-  window.localStorage.setItem(STORAGE_KEY, key);
-}
-
-export function forgetKey(): void {
-  window.localStorage.removeItem(STORAGE_KEY);
 }
 
 function newKey(): string {

@@ -1,17 +1,17 @@
 // Sounds a tone when an alarm begins, where that is wanted: on a display by its record, for people by a button that this
 // browser remembers.
-import { useEffect, useRef, useState } from 'react';
-import { session } from '#core';
+import { useEffect, useRef } from 'react';
+import { session, usePreference } from '#core';
 import { useQuery } from '#core/records';
 import type { WallAlarm } from './useTakeover.ts';
 
-const KEY = 'wall_tone';
 const ON = 'on';
 
 export function useTone(alarms: readonly WallAlarm[]) {
   const isDisplay = session.auth.authScreen !== null;
   const { rows } = useQuery<{ alarm_tone: boolean }>(isDisplay ? 'iceguard/wall-screen' : undefined);
-  const [isWanted, setWanted] = useState(() => localStorage.getItem(KEY) === ON);
+  const [kept, keep] = usePreference('wall_tone');
+  const isWanted = kept === ON;
   const isOn = isDisplay ? rows[0]?.alarm_tone === true : isWanted;
   const heard = useRef<ReadonlySet<number>>(undefined);
   useEffect(() => {
@@ -22,13 +22,9 @@ export function useTone(alarms: readonly WallAlarm[]) {
     if (isNew && isOn) sound(loud.some(({ severity }) => severity === 'CRITICAL') ? 3 : 2);
   }, [alarms, isOn]);
   const turn = () => {
-    setWanted(!isWanted);
-    if (isWanted) localStorage.removeItem(KEY);
-    else {
-      localStorage.setItem(KEY, ON);
-      // The press lets the browser sound later ones, and lets people hear what they switched on.
-      sound(1);
-    }
+    keep(isWanted ? undefined : ON);
+    // The press lets the browser sound later ones, and lets people hear what they switched on.
+    if (!isWanted) sound(1);
   };
   return { isOn, turn: isDisplay ? undefined : turn };
 }

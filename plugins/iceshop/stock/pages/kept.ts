@@ -1,19 +1,8 @@
 // Keeps what a stock take remembers on this device for the person who counts.
-import { session } from '#core';
+import { preferences, session } from '#core';
 
 const keyOf = (what: string) => `stocktake.${what}.${session.auth.authEmployee?.id ?? 0}`;
 
-/** If the browser's storage is full or forbidden, nothing is remembered and all else works. */
-export function read(what: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(what));
-  } catch {
-    return null;
-  }
-}
+export const read = (what: string): string | undefined => preferences.get(keyOf(what));
 
-export function keep(what: string, value: string): void {
-  try {
-    localStorage.setItem(keyOf(what), value);
-  } catch {}
-}
+export const keep = (what: string, value: string): void => preferences.set(keyOf(what), value);

@@ -2,7 +2,7 @@
 // their own.
 
 import { isLocale } from '#core/contract';
-import { companyId, keepLocale, Refusal } from '#core/visitors';
+import { browserStore, companyId, keepLocale, Refusal } from '#core/visitors';
 import { type Customer, call } from './calls.ts';
 
 export interface Visit {
@@ -49,7 +49,7 @@ export function leave(): void {
 const KEYS = { anyone: `webshop.${companyId}.basket`, customer: `webshop.${companyId}.customer.basket` };
 /** A basket in a customer's name is kept in the tab alone; one's own basket is kept for later visits. */
 const placeOf = ({ bearer }: Visit) =>
-  bearer ? { store: sessionStorage, key: KEYS.customer } : { store: localStorage, key: KEYS.anyone };
+  bearer ? { store: sessionStorage, key: KEYS.customer } : { store: browserStore(), key: KEYS.anyone };
 
 export function keptBasket(visit: Visit): string | null {
   const { store, key } = placeOf(visit);

@@ -4,7 +4,7 @@ import { GlobeIcon } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { addressOf, formatNumber, may, useRegistry } from '#core';
+import { addressOf, formatNumber, may, usePreference, useRegistry } from '#core';
 import { dayAfter, today } from '#core/contract';
 import { LiveMap, type MapLayer } from '#core/map';
 import { useQuery } from '#core/records';
@@ -13,7 +13,6 @@ import { usePoints } from './usePoints.ts';
 import { useZoneAreas } from './useZoneAreas.ts';
 import './zones.css';
 
-const KEY = 'icetruck:zones-map';
 /** Weeks back that can be looked at; positions are kept for as long as the company says. */
 const WEEKS = [1, 2, 4, 12];
 /** From this width on there is room for the map above the list. */
@@ -21,13 +20,8 @@ const WIDE = 800;
 
 export function ZonesMap() {
   const { t } = useTranslation();
-  const [isShown, setShown] = useState(
-    () => (localStorage.getItem(KEY) ?? String(window.innerWidth >= WIDE)) === 'true',
-  );
-  const turn = () => {
-    localStorage.setItem(KEY, String(!isShown));
-    setShown(!isShown);
-  };
+  const [kept, keep] = usePreference('icetruck:zones-map');
+  const isShown = (kept ?? String(window.innerWidth >= WIDE)) === 'true';
   return (
     <div className="zones-map print-hide">
       {isShown && <Shown />}
@@ -36,7 +30,7 @@ export function ZonesMap() {
         icon={<GlobeIcon />}
         text={t(`core.map.area.${isShown ? 'hide' : 'show'}`)}
         aria-expanded={isShown}
-        onClick={turn}
+        onClick={() => keep(String(!isShown))}
       />
     </div>
   );

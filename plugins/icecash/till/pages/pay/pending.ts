@@ -1,5 +1,6 @@
 // Keeps on the device what was begun and not answered yet, so that neither a reload nor a crash loses a card that was
 // charged, or a gift card that was redeemed.
+import { preferences } from '#core';
 
 /** A payment of which the server has not said yet what became of it; its reference makes it once. */
 export type Pending =
@@ -10,18 +11,13 @@ const nameOf = (cart: string): string => `icecash.pending.${cart}`;
 
 export function pendingOf(cart: string): Pending | undefined {
   try {
-    return JSON.parse(localStorage.getItem(nameOf(cart)) ?? 'null') ?? undefined;
+    return JSON.parse(preferences.get(nameOf(cart)) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A device that cannot keep it goes on without. */
+/** A device whose storage is full, or that keeps nothing, goes on with it until the page is closed. */
 export function keepPending(cart: string, pending: Pending | undefined): void {
-  try {
-    if (pending) localStorage.setItem(nameOf(cart), JSON.stringify(pending));
-    else localStorage.removeItem(nameOf(cart));
-  } catch {
-    // The disk is full, or the browser keeps nothing.
-  }
+  preferences.set(nameOf(cart), pending && JSON.stringify(pending));
 }

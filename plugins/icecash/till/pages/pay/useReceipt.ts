@@ -1,14 +1,11 @@
 // Remembers on the device whether receipts are printed by themselves.
-import { createElement, type ReactNode, useState } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { usePreference } from '#core';
 import { Receipt } from './Receipt.tsx';
 
-const NAME = 'icecash.receipt';
-
 export function useReceipt(hasPrinter: boolean): { readonly isWanted: boolean; readonly toggle: ReactNode } {
-  const [isOn, setOn] = useState(() => localStorage.getItem(NAME) !== 'off');
-  const set = (next: boolean) => {
-    localStorage.setItem(NAME, next ? 'on' : 'off');
-    setOn(next);
-  };
+  const [kept, keep] = usePreference('icecash.receipt');
+  const isOn = kept !== 'off';
+  const set = (next: boolean) => keep(next ? 'on' : 'off');
   return { isWanted: hasPrinter && isOn, toggle: hasPrinter && createElement(Receipt, { isOn, set }) };
 }
