@@ -89,7 +89,7 @@ export const CHANGE_MANY: CallOf = () => {
 };
 
 export const STOP_MANY: CallDescription = {
-  ...{ id: 'stopMany', tag: 'own', answers: NO_ANSWER, problems: [401, 422] },
+  ...{ id: 'stopMany', tag: 'own', answers: NO_ANSWER, problems: [401, 403, 422] },
 };
 
 export const RESTORE: CallOf = (entity) => ({

@@ -4,9 +4,9 @@
 // biome-ignore lint/suspicious/noExplicitAny: a document of data
 type Any = any;
 
-/** Calls that answer files: pages, pictures, sheets, streams. */
+/** Calls that answer files: pages, pictures, sheets, streams, lines of JSON. */
 const FILES =
-  /^(export|show(File|\w*Picture|Public(Menu|Form|Logo))|sendPublicForm|print|query|getQuery|followEvents|followArrivals|(show|answer)RosterLink|(show|answer)ReservationQuote|showReservationRequest|showVanCall|readRosterCalendar)/;
+  /^(export|show(File|\w*Picture|Public(Menu|Form|Logo))|sendPublicForm|print|query|getQuery|followEvents|followArrivals|(show|answer)RosterLink|(show|answer)ReservationQuote|showReservationRequest|showVanCall|readRosterCalendar|changeMany|showLeave|leave$)/;
 
 export function faultsOf({ operationId, responses, parameters = [], tags, security }: Any, known: ReadonlySet<string>) {
   const isFile = FILES.test(operationId);

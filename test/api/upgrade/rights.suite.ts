@@ -30,7 +30,7 @@ const OUT_OF_REACH = [
     'kysely_migration_lock',
   ],
   ...['login_attempt', 'login_handle', 'module_migration', 'password_reset', 'pretended_payment', 'recovery_code'],
-  ...['request_quota', 'screen_guess', 'session'],
+  ...['process_minute', 'request_quota', 'screen_guess', 'session'],
 ];
 
 const start = (database: Parameters<typeof migrate>[0]) => migrate(database, entitiesOf(modules), stepsOf(modules));

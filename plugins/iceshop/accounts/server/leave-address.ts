@@ -1,7 +1,7 @@
 // Serves the address in the head of a newsletter below /public: mail programs post to it without signing in, and people
 // who open it come to the page that asks them.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CallDescription, describing, notFound } from '#api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CallDescription, describing, invalid, notFound } from '#api';
 
 const ADDRESS = '/newsletters/:company/:id/:mail/:secret';
 const NAMES = {
@@ -33,19 +33,25 @@ export async function leaveAddress(app: FastifyInstance): Promise<void> {
   }
   app.get<Asked>(ADDRESS, { config: described('showLeave', 'The page that asks.') }, async (request, reply) => {
     const answer = await ask(app, request, 'GET');
-    if (answer.statusCode === 404) throw notFound();
-    if (answer.statusCode !== 200) return reply.code(answer.statusCode).send('');
+    if (answer.statusCode !== 200) return refuse(reply, answer);
     const { stop } = (answer.json() as { data: { stop: string } }).data;
     reply.header('cache-control', 'no-store');
     return reply.redirect(`/public/webshop/${request.params.company}?stop=${encodeURIComponent(stop)}`, 303);
   });
   app.post<Asked>(ADDRESS, { config: described('leave', 'Nothing: they are stopped.') }, async (request, reply) => {
-    if (!SENT.test(String(request.body ?? ''))) return reply.code(422).send('');
-    const { statusCode } = await ask(app, request, 'POST');
-    if (statusCode === 404) throw notFound();
-    return reply.code(statusCode).type('text/plain').send('');
+    if (!SENT.test(String(request.body ?? ''))) throw invalid([{ path: '', code: 'required' }]);
+    const answer = await ask(app, request, 'POST');
+    if (answer.statusCode >= 400) return refuse(reply, answer);
+    return reply.code(answer.statusCode).type('text/plain').send('');
   });
 }
+
+/** Answers the refusal of the visitors' call as its own. */
+function refuse(reply: FastifyReply, { statusCode, headers, body }: Answer): FastifyReply {
+  return reply.code(statusCode).header('content-type', headers['content-type']).send(body);
+}
+
+type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** Asks the visitors' call as the sender would, so that the same limits and checks hold for the sender's network. */
 function ask(app: FastifyInstance, request: FastifyRequest<Asked>, method: 'GET' | 'POST') {
