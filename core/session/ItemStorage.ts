@@ -29,7 +29,7 @@ export class ItemStorage {
 
   /** Called by mobx-persist-store, which needs own properties; it is never asked to remove, because nothing expires. */
   readonly adapter = {
-    getItem: (): Stored => ({ kept: [...this.read()] }),
+    getItem: <T>(): T => ({ kept: [...this.read()] }) satisfies Stored as T,
     setItem: (_: string, { kept }: Stored): void => this.write(new Map(kept)),
     removeItem: (): void => undefined,
   };
