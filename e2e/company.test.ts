@@ -5,4 +5,4 @@
 import { ownProduct } from './own-product.ts';
 import { suitesOf } from './suites.ts';
 
-suitesOf({ folders: ['company', 'people', 'devices', 'stock'], aDay: 2, share: ownProduct });
+suitesOf({ folders: ['company', 'people', 'devices', 'stock'], aDay: 1, share: ownProduct });

@@ -5,4 +5,4 @@ import { buildExamples } from './examples/set-up.ts';
 import { suitesOf } from './suites.ts';
 
 buildExamples();
-suitesOf({ folders: ['examples'], aDay: 2 });
+suitesOf({ folders: ['examples'], aDay: 1 });

@@ -3,4 +3,4 @@
 import { ownProduct } from './own-product.ts';
 import { suitesOf } from './suites.ts';
 
-suitesOf({ folders: ['forms', 'lists', 'pages'], aDay: 2, share: ownProduct });
+suitesOf({ folders: ['forms', 'lists', 'pages'], aDay: 1, share: ownProduct });

@@ -4,4 +4,4 @@
 import { ownProduct } from './own-product.ts';
 import { suitesOf } from './suites.ts';
 
-suitesOf({ folders: ['sign-in'], aDay: 2, share: ownProduct });
+suitesOf({ folders: ['sign-in'], aDay: 1, share: ownProduct });

@@ -1,4 +1,4 @@
 // Runs the suites about trucks: zones, tours, reservations, calls, positions, and what a driver does.
 import { suitesOf } from './suites.ts';
 
-suitesOf({ folders: ['truck'], aDay: 8 });
+suitesOf({ folders: ['truck'], aDay: 6 });
