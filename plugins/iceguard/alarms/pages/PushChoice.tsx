@@ -2,7 +2,7 @@
 // severity on; says why it cannot where it cannot.
 import { Callout, FormGroup, HTMLSelect, Switch } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#core';
+import { ErrorState, Skeleton } from '#core';
 import { SEVERITIES, type Severity } from '#core/contract';
 import { hindrance } from './push-here.ts';
 import { usePush } from './usePush.ts';
@@ -10,8 +10,8 @@ import { usePush } from './usePush.ts';
 export default function PushChoice() {
   const { t } = useTranslation();
   const push = usePush();
-  const { data, own, isBusy, ask, end } = push;
-  if (!data) return <Skeleton />;
+  const { data, isFailed, reload, own, isBusy, ask, end } = push;
+  if (!data) return isFailed ? <ErrorState onRetry={reload} /> : <Skeleton />;
   const why = data.public_key ? hindrance() : 'off';
   if (why) return <Callout compact>{t(`iceguard.push.not.${why}`)}</Callout>;
   const others = data.browsers.filter((browser) => browser !== own);

@@ -35,7 +35,8 @@ export function usePush() {
       await endHere();
       return undefined;
     });
-  return { data: here.isAsking ? undefined : data, own, isBusy, ask, end };
+  const { state, reload } = asked;
+  return { data: here.isAsking ? undefined : data, isFailed: state === 'failed', reload, own, isBusy, ask, end };
 }
 
 function useAct(asked: Asked<PushState>, setEndpoint: (endpoint: string | undefined) => void) {
