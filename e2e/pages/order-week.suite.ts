@@ -48,14 +48,23 @@ const onDay = (order: Stored, day: string) => page.waitForSelector(`${block(orde
 const saved = (act: () => Promise<void>) =>
   Promise.all([page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.status() < 300), act()]);
 
+/** Brings the mouse onto the order, however often the board is drawn anew meanwhile; answers where it lies. */
+async function lying(order: Stored): Promise<{ x: number; y: number }> {
+  for (;;) {
+    const box = await (await page.waitForSelector(block(order)))!.boundingBox();
+    const [x, y] = [box!.x + 20, box!.y + 20];
+    await page.mouse.move(x, y);
+    if (await page.$(`${block(order)}:hover`)) return { x, y };
+  }
+}
+
 /** Drags the order into that column of its lane and holds it there; answers where the mouse is. */
 async function hold(order: Stored, column: number): Promise<{ x: number; y: number }> {
-  const from = await (await page.waitForSelector(block(order)))!.boundingBox();
+  const from = await lying(order);
   const heads = await page.$$('[role=columnheader]');
   const to = await heads[column + 1]!.boundingBox();
-  await page.mouse.move(from!.x + 20, from!.y + 20);
   await page.mouse.down();
-  const [x, y] = [to!.x + to!.width / 2, from!.y + 20];
+  const [x, y] = [to!.x + to!.width / 2, from.y];
   await page.mouse.move(x, y, { steps: 4 });
   return { x, y };
 }
