@@ -18,7 +18,7 @@ export const OF_COMPANY: Readonly<Record<string, string>> = {
   vat_rate: 'true',
   ...Object.fromEntries(
     ['access_ticket', 'email_change', 'login_attempt', 'login_handle', 'password_reset', 'request_quota']
-      .concat(['screen_guess', 'session'])
+      .concat(['process_minute', 'screen_guess', 'session'])
       .map((table) => [table, 'false']),
   ),
 };
