@@ -1,7 +1,7 @@
 // Registers the calls that open, renew, switch and end a session (docs/domain 5.1).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type Actor, type Database, forbidden, keyOf, unauthenticated } from '../contract/index.ts';
+import { type Actor, type Database, forbidden, keyOf, Problem, unauthenticated } from '../contract/index.ts';
 import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
 import { type LoginBody, loginSchema, signIn } from './login.ts';
