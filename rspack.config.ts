@@ -208,7 +208,8 @@ const api = (production: boolean): Configuration => ({
   target: 'node20',
   // Read only by Node's --enable-source-maps (docs/logs-and-health.md): it takes memory.
   devtool: production ? 'nosources-source-map' : 'source-map',
-  entry: { main: './plugins/main.api.ts' },
+  // The second one runs in processes of its own.
+  entry: { main: './plugins/main.api.ts', reading: './api/reading/process.ts' },
   output: {
     path: `${import.meta.dirname}/dist/api`,
     filename: '[name].mjs',

@@ -17,8 +17,8 @@ export const OF_COMPANY: Readonly<Record<string, string>> = {
   module_migration: 'true',
   vat_rate: 'true',
   ...Object.fromEntries(
-    ['access_ticket', 'email_change', 'login_attempt', 'login_handle', 'password_reset', 'process_minute']
-      .concat(['request_quota', 'screen_guess', 'session'])
+    ['access_ticket', 'email_change', 'login_attempt', 'login_handle', 'password_reset', 'request_quota']
+      .concat(['process_minute', 'screen_guess', 'session'])
       .map((table) => [table, 'false']),
   ),
 };

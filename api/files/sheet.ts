@@ -1,4 +1,4 @@
-// Reads a spreadsheet that comes with a call, CSV or XLSX, in a thread of its own.
+// Reads a spreadsheet that comes with a call, CSV or XLSX, in a process of its own.
 import type { FastifyRequest } from 'fastify';
 import { type FieldError, invalid, Problem } from '../contract/index.ts';
 import { readJson } from '../http/body.ts';

@@ -1,4 +1,4 @@
-// Cleans and checks HTML that people write, and exports that to the other rooms. A long text is read in a thread before
+// Cleans and checks HTML that people write, and exports that to the other rooms. A long text is read in a process before
 // the transaction begins; later calls find the result in memory.
 import { sanitise } from '#core/fields/server';
 import type { DocumentValues, HtmlThreads, ReadHtml } from '../contract/index.ts';

@@ -1,5 +1,5 @@
-// Reads sent files and long texts in threads of their own, so that one which uses up time or memory fails for its
-// sender alone.
+// Reads sent files and long texts in processes of their own (api/threads/child.ts says why no threads), so that one which
+// uses up time or memory fails for its sender alone.
 import type { FastifyInstance } from 'fastify';
 import type { HtmlAnswer, HtmlAsked, HtmlThreads } from '../contract/index.ts';
 import { roomLog } from '../http/rooms.ts';
@@ -26,7 +26,7 @@ const KIND: ThreadKind = {
 
 export class Reading implements HtmlThreads {
   private readonly files: Threads;
-  /** Texts have threads of their own, because files may take seconds each. */
+  /** Texts have processes of their own, because files may take seconds each. */
   private readonly texts: Threads;
 
   constructor(onFault: (error: unknown) => void) {
@@ -68,7 +68,7 @@ export class Reading implements HtmlThreads {
 /** Sets `app.reading`, until the server closes. */
 export function openReading(app: FastifyInstance): void {
   const reading = new Reading((error) =>
-    roomLog(app, 'reading').warn({ err: error }, 'a sent file ended the thread that read it'),
+    roomLog(app, 'reading').warn({ err: error }, 'a sent file ended the process that read it'),
   );
   app.decorate('reading', reading);
   app.addHook('onClose', () => reading.end());

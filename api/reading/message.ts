@@ -1,4 +1,4 @@
-// Describes the messages between the server and its reading threads.
+// Describes the messages between the server and its reading processes.
 import type { HtmlAsked } from '../contract/index.ts';
 import type { Sheet } from './limits.ts';
 

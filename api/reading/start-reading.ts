@@ -1,8 +1,10 @@
-// Starts a thread from thread.ts. It is a file of its own, because a thread cannot run TypeScript: the build makes
-// JavaScript of it and puts its address here; the API's tests, which run the sources, start the build's
+// Starts a process from process.ts. It is a file of its own, because the process cannot run TypeScript: the build makes
+// reading.mjs of it, beside the server (rspack.config.ts); the API's tests, which run the sources, start the build's
 // (jest.config.mjs).
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { join } from 'node:path';
+import type { WorkerOptions } from 'node:worker_threads';
+import { Child } from '../threads/child.ts';
 
-export function startReading(options: WorkerOptions): Worker {
-  return new Worker(/* webpackChunkName: "reading" */ new URL('./thread.ts', import.meta.url), options);
+export function startReading(options: WorkerOptions): Child {
+  return new Child(join(import.meta.dirname, 'reading.mjs'), options);
 }

@@ -7,10 +7,19 @@ import { APP_ROLE, COMPANY_SETTING } from './roles.ts';
 const BEGIN: Statement = { name: 'scoop_begin', text: 'begin', values: [] };
 
 /**
- * Days and hours are UTC whatever the server's own time zone. PostgreSQL ends a transaction that stays idle for a
- * minute.
+ * Values have the same text whatever a server, a database or a role sets, since texts are what is read (text-rows.ts,
+ * `sql/row-json.ts`); days and hours are UTC. Here and not at the connection, because a pooler gives each transaction
+ * another one.
  */
-const SYSTEM = { TimeZone: 'UTC', idle_in_transaction_session_timeout: '60s' };
+const AS_TEXT = {
+  TimeZone: 'UTC',
+  DateStyle: 'ISO, YMD',
+  IntervalStyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+};
+/** PostgreSQL ends a transaction that stays idle for a minute. */
+const SYSTEM = { ...AS_TEXT, idle_in_transaction_session_timeout: '60s' };
 const TENANT = { ...SYSTEM, lock_timeout: '10s', statement_timeout: '30s', role: APP_ROLE };
 
 /**

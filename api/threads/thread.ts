@@ -1,11 +1,21 @@
-// Runs one worker thread from the server's side: it gets one task at a time and is ended when a task takes too long or
+// Runs one thread, or a process in its place, from the server's side: it gets one task at a time and is ended when a task takes too long or
 // too much memory.
-import { once } from 'node:events';
-import type { ResourceLimits, Worker, WorkerOptions } from 'node:worker_threads';
+import { type EventEmitter, once } from 'node:events';
+import type { Readable } from 'node:stream';
+import type { ResourceLimits, WorkerOptions } from 'node:worker_threads';
+
+/** A thread, or a process with its manners (child.ts). */
+export interface Runner extends EventEmitter {
+  readonly stdout?: Readable;
+  readonly stderr?: Readable;
+  postMessage(task: unknown): void;
+  terminate(): Promise<unknown>;
+  unref(): void;
+}
 
 /** How threads of one kind are started, and their limits. */
 export interface ThreadKind {
-  readonly start: (options: WorkerOptions) => Worker;
+  readonly start: (options: WorkerOptions) => Runner;
   /** How long one task may take, in milliseconds. */
   readonly mostMs: number;
   readonly memory: ResourceLimits;
@@ -18,7 +28,7 @@ export class ThreadEnded extends Error {}
 const REST_MS = 60_000;
 
 export class Thread {
-  private readonly thread: Worker;
+  private readonly thread: Runner;
   private readonly gone = new AbortController();
   private rest?: NodeJS.Timeout;
   isFree = true;
@@ -29,8 +39,8 @@ export class Thread {
   ) {
     // Output of libraries is discarded.
     this.thread = kind.start({ resourceLimits: kind.memory, stdout: true, stderr: true });
-    this.thread.stdout.resume();
-    this.thread.stderr.resume();
+    this.thread.stdout?.resume();
+    this.thread.stderr?.resume();
     this.thread.on('error', (error) => this.end(error));
     this.thread.on('exit', () => this.end());
     this.thread.unref();

@@ -48,9 +48,9 @@ import { actingDevices } from './045-acting-devices.ts';
 import { ownDashboard } from './046-own-dashboard.ts';
 import { imports } from './047-imports.ts';
 import { foldedText } from './048-folded-text.ts';
-import { processMinutes } from './051-process-minutes.ts';
-import { pinsForAll } from './052-pins-for-all.ts';
-import { spentSecrets } from './053-spent-secrets.ts';
+import { processMinutes } from './049-process-minutes.ts';
+import { pinsForAll } from './050-pins-for-all.ts';
+import { spentSecrets } from './051-spent-secrets.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -100,7 +100,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '046-own-dashboard': ownDashboard,
   '047-imports': imports,
   '048-folded-text': foldedText,
-  '051-process-minutes': processMinutes,
-  '052-pins-for-all': pinsForAll,
-  '053-spent-secrets': spentSecrets,
+  '049-process-minutes': processMinutes,
+  '050-pins-for-all': pinsForAll,
+  '051-spent-secrets': spentSecrets,
 };

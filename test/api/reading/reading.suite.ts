@@ -46,7 +46,7 @@ function tell(what: string, times: readonly number[]): void {
 
 test('hostile sheets are refused, each for what it is, and others go on meanwhile', async () => {
   for (const { what, bytes, code } of await hostileSheets()) {
-    const answer = imported(house, 'savedview', bytes);
+    const answer = imported(house, 'savedview', bytes, { mode: 'apply' });
     if (isWhole) tell(what, await callsWhile(answer, 0));
     const { status, body } = await answer;
     expect([what, status, body.errors?.[0]?.code]).toEqual([what, 422, code]);
@@ -55,7 +55,7 @@ test('hostile sheets are refused, each for what it is, and others go on meanwhil
 
 test.each([
   ['a document that is slow to unpack', async () => send(slowPdf(12)), 201],
-  ['a large sheet', async () => imported(house, 'savedview', await largeSheet()), 422],
+  ['a large sheet', async () => imported(house, 'savedview', await largeSheet(), { mode: 'apply' }), 422],
 ])('others go on while somebody sends %s', async (what, call, status) => {
   const answer = call();
   const times = await callsWhile(answer, 5);
@@ -71,7 +71,7 @@ test('two thousand streams are read as any other document', async () => {
 });
 
 if (isWhole) {
-  test('a document of gigabytes ends with its thread, and the next one is read', async () => {
+  test('a document of gigabytes ends with its process, and the next one is read', async () => {
     const answer = send(slowPdf(400));
     tell('a document of gigabytes', await callsWhile(answer, 5));
     expect(await answer).toMatchObject({ status: 422, body: { errors: [{ code: 'fileTooComplex' }] } });

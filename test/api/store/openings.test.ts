@@ -37,6 +37,40 @@ test.each(['a transaction', 'a single statement'])('%s runs under its settings, 
   await database.close();
 });
 
+test('values have the same text whatever a server sets for its databases and roles', async () => {
+  const other = await createTestDatabase('scoop_tables');
+  const name = new URL(other.url).pathname.slice(1);
+  await onServer(`alter database ${name} set datestyle to 'SQL, DMY'`);
+  await onServer(`alter database ${name} set intervalstyle to 'sql_standard'`);
+  await onServer(`alter role current_user in database ${name} set bytea_output to 'escape'`);
+  await onServer(`alter role current_user in database ${name} set extra_float_digits to '-8'`);
+  const id = await other.database.system(async (db) => {
+    const row = { name: 'Theirs', legal_name: 'Theirs BV' };
+    return Number((await db.insertInto('company').values(row).returning('id').executeTakeFirstOrThrow()).id);
+  });
+  const texts = sql`select date '2026-02-01'::text as day, timestamptz '2026-02-01 12:30+00' as moment,
+    '2026-02-01'::date as plain, interval '1 day 2 hours'::text as length, '\\xff41'::bytea::text as bytes,
+    (0.1::float8 + 0.2::float8)::text as sum`;
+  for (const keepsPlans of [true, false]) {
+    const database = connect(other.url, { connections: 1, keepsPlans });
+    for (const door of [database, database.one]) {
+      for (const { rows } of [
+        await door.system((db) => texts.execute(db)),
+        await door.tenant(id, (db) => texts.execute(db)),
+      ]) {
+        expect(rows).toEqual([
+          {
+            ...{ day: '2026-02-01', plain: '2026-02-01', moment: '2026-02-01 12:30:00+00' },
+            ...{ length: '1 day 02:00:00', bytes: '\\xff41', sum: '0.30000000000000004' },
+          },
+        ]);
+      }
+    }
+    await database.close();
+  }
+  await other.drop();
+});
+
 test('where the opening fails, the statement does not run', async () => {
   const outsider = `outsider_${process.pid}`;
   await onServer(`create role ${outsider} login password 'secret'`);

@@ -1,25 +1,31 @@
-// Tests the reading threads: what a file does to its own thread, and what happens to files that wait.
-import { Worker } from 'node:worker_threads';
+// Tests the reading processes: what a file does to its own process, and what happens to files that wait.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Reading } from '../../../api/reading/index.ts';
+import { Child } from '../../../api/threads/child.ts';
 
-/** Replaces the build's thread with one that does what the file says. */
+/** Replaces the build's process with one that does what the file says. */
 const ACTOR = `
-  const { parentPort } = require('node:worker_threads');
   const kept = [];
   const acts = {
-    answer: () => parentPort.postMessage({ answer: 'read' }),
-    refuse: () => parentPort.postMessage({ refused: { code: 'fileBroken', params: { limit: 1 } } }),
+    answer: () => process.send({ answer: 'read' }),
+    refuse: () => process.send({ refused: { code: 'fileBroken', params: { limit: 1 } } }),
     loop: () => { for (;;); },
     throw: () => { throw new Error('a fault of ours'); },
     exit: () => process.exit(1),
-    grow: () => { for (;;) kept.push({ text: 'cell', row: [kept.length] }); },
+    grow: () => { for (;;) kept.push(new Array(1000).fill(kept.length)); },
+    list: () => { for (;;) kept.push(kept.length + 0.5); },
   };
-  parentPort.on('message', ({ bytes }) => acts[Buffer.from(bytes).toString()]());
+  process.on('message', ({ bytes }) => acts[Buffer.from(bytes).toString()]());
 `;
 
 jest.mock('../../../api/reading/start-reading.ts', () => ({
-  startReading: (options: object) => new Worker(ACTOR, { ...options, eval: true }),
+  startReading: (options: object) => new Child(mockActor, options),
 }));
+
+const mockActor = join(mkdtempSync(join(tmpdir(), 'scoop-reading-')), 'actor.cjs');
+beforeAll(() => writeFileSync(mockActor, ACTOR));
 
 const faults: unknown[] = [];
 let reading: Reading;
@@ -41,8 +47,8 @@ test('an answer and a refusal come back as they were said', async () => {
   expect(faults).toEqual([]);
 });
 
-test.each(['throw', 'exit', 'grow'])(
-  'a file that ends its thread (%s) is refused, and the next is read',
+test.each(['throw', 'exit', 'grow', 'list'])(
+  'a file that ends its process (%s) is refused, and the next is read',
   async (what) => {
     await expect(read(what)).rejects.toMatchObject(TOO_COMPLEX);
     await expect(read('answer')).resolves.toBe('read');
@@ -50,7 +56,7 @@ test.each(['throw', 'exit', 'grow'])(
   },
 );
 
-test('a file that takes too long ends with its thread', async () => {
+test('a file that takes too long ends with its process', async () => {
   await read('answer');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const late = read('loop');
@@ -65,6 +71,6 @@ test('few are read at once, few wait, and the next is told to come back', async 
   await expect(read('answer')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
   await reading.end();
   await Promise.allSettled(endless);
-  // New threads replace those that ended.
+  // New processes replace those that ended.
   await expect(Promise.all(waiting)).resolves.toHaveLength(20);
 });

@@ -1,5 +1,4 @@
-// Runs in a reading thread: reads one file or text after another, away from the thread that answers calls.
-import { parentPort } from 'node:worker_threads';
+// Runs in a reading process: reads one file or text after another, away from the server that answers calls.
 import type { HtmlAnswer, HtmlAsked } from '../contract/index.ts';
 import { filled } from '../html/fill.ts';
 import { readHtml } from '../html/read.ts';
@@ -14,9 +13,11 @@ const READERS: { readonly [Kind in FileKind]: (bytes: Buffer) => Promise<Answers
   pdf: checkPdf,
 };
 
-parentPort?.on('message', async (task: Task) => {
-  parentPort?.postMessage(await said(task));
+process.on('message', async (task: Task) => {
+  process.send?.(await said(task));
 });
+// The server is gone.
+process.on('disconnect', () => process.exit());
 
 async function said(task: Task): Promise<ReadingAnswer> {
   if ('plain' in task) return { answer: plainOf(task.plain) };
@@ -28,7 +29,7 @@ function htmlAnswer({ html, values }: HtmlAsked): HtmlAnswer {
   return { ...readHtml(text), text };
 }
 
-/** Any other error ends the thread, which the server treats as a file that cannot be read. */
+/** Any other error ends the process, which the server treats as a file that cannot be read. */
 async function readFile({ kind, bytes }: FileTask): Promise<ReadingAnswer> {
   try {
     return { answer: await READERS[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) };
