@@ -1,7 +1,8 @@
 // Registers the calls that open, renew, switch and end a session (docs/domain 5.1).
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, type Database, forbidden, keyOf, Problem, unauthenticated } from '../contract/index.ts';
+import { asProblem } from '../http/errors.ts';
 import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
 import { type LoginBody, loginSchema, signIn } from './login.ts';
@@ -22,7 +23,7 @@ const empty = { type: ['object', 'null'], additionalProperties: false };
 
 /** Registers the calls outside the guard: there is no session yet, or its token has just expired. */
 export function openAuth(app: FastifyInstance, { database }: AuthOptions): void {
-  const login = { schema: { body: loginSchema }, config: { described: LOGIN } };
+  const login = { schema: { body: loginSchema }, errorHandler: onlyMaintenanceIs503, config: { described: LOGIN } };
   app.post<{ Body: LoginBody }>('/auth/login', login, async (request) => {
     const holder = await signIn(database, request);
     const device = deviceName(request.headers['user-agent']);
@@ -35,6 +36,13 @@ export function openAuth(app: FastifyInstance, { database }: AuthOptions): void 
     if (!session) throw unauthenticated();
     return issueToken(app, session);
   });
+}
+
+/** A person who signs in takes a 503 for maintenance (docs/domain 3.10), so every other 503 becomes a 500. */
+function onlyMaintenanceIs503(error: FastifyError, request: FastifyRequest): never {
+  const problem = asProblem(error, request);
+  const { status, code, headers } = problem;
+  throw status >= 500 && code !== 'maintenance' ? new Problem(500, code, { headers }) : problem;
 }
 
 /** Registers the calls behind the guard. */

@@ -4,13 +4,10 @@ import { HttpError } from '../http/problem.ts';
 /** The end of the text's key: PAGES.LOGIN_PAGE.SERVER_ERROR. */
 export type LoginError = 'PASSWORD_OR_EMAIL_INCORRECT' | 'SERVER_ERROR' | 'MAINTENANCE_ERROR' | 'CLIENT_ERROR';
 
-/** Codes of a server that cannot do its work just now, with statuses of their own. */
-const PASSING: ReadonlySet<string> = new Set(['overloaded', 'databaseAway', 'tooSlow', 'storageReadOnly', 'diskFull']);
-
 export function loginError(error: unknown): LoginError {
-  const { status, problem } = error instanceof HttpError ? error : { status: -1 };
+  const status = error instanceof HttpError ? error.status : -1;
   if (status === 401) return 'PASSWORD_OR_EMAIL_INCORRECT';
-  if (status === 500 || status === 0 || PASSING.has(problem?.code ?? '')) return 'SERVER_ERROR';
+  if (status === 500 || status === 0) return 'SERVER_ERROR';
   if (status === 503) return 'MAINTENANCE_ERROR';
   return 'CLIENT_ERROR';
 }

