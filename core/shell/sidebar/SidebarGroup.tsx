@@ -20,6 +20,9 @@ interface SidebarEntryProps {
   readonly beside?: ReactNode;
 }
 
+/** A word that does not fit beside a number in the usual size; browsers know where to part words of few languages. */
+const LONG_WORD = /[^\s-]{18,}/;
+
 export function SidebarEntry({ node, depth = 0, beside }: SidebarEntryProps) {
   if (node.children.length > 0) return <SidebarGroup node={node} depth={depth} />;
   if (!node.to) return null;
@@ -36,7 +39,7 @@ export function SidebarEntry({ node, depth = 0, beside }: SidebarEntryProps) {
         {...explains('menu', node.key)}
       >
         <Icon className="entry-icon" aria-hidden="true" />
-        <span className="entry-text">{node.title}</span>
+        <span className={LONG_WORD.test(node.title) ? 'entry-text entry-text-long' : 'entry-text'}>{node.title}</span>
         {node.badge && <CountBadge badge={node.badge} />}
       </Link>
       {beside}
