@@ -107,7 +107,7 @@ function Remark({ line: { name = '', note = '' }, put }: { line: ShopLine; put: 
       <button
         type="button"
         className="remark"
-        aria-label={note ? t('remarkChange', { name }) : t('remarkOf', { name })}
+        aria-label={note ? `${t('remarkChange', { name })}: ${note}` : t('remarkOf', { name })}
         onClick={() => setTyped(note)}
       >
         {note || t('remark')}
