@@ -34,10 +34,13 @@ export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
   startTheme();
   const words = speak();
   if (form && asksForLogin()) {
-    // The page itself is written in the default language, so that the fields wait for no texts.
-    if (session.locale === DEFAULT_LOCALE) form.hidden = false;
-    await words;
+    // The page itself is written in the default language, so that the fields wait for no texts; who reads another one
+    // does not see it before, unless they write in it already.
+    const isSeen = session.locale === DEFAULT_LOCALE || form.contains(document.activeElement);
+    form.style.visibility = isSeen ? '' : 'hidden';
     form.hidden = false;
+    await words;
+    form.style.visibility = '';
     return showLogin(form, behind(loadProduct));
   }
   askWhoAsks();

@@ -105,13 +105,15 @@ async function sums(): Promise<Sums> {
   const [called, timed, done] = await Promise.all([calls.get(), callSeconds.get(), jobs.get()]);
   return {
     at: performance.now(),
-    calls: called.values as readonly Value[],
-    times: timed.values as readonly Value[],
-    jobs: done.values as readonly Value[],
+    calls: kept(called.values),
+    times: kept(timed.values),
+    jobs: kept(done.values),
     processor: process.cpuUsage(),
   };
 }
 
+/** Copies values, since a counter answers those with which it goes on counting. */
+const kept = (values: readonly object[]) => values.map((one) => ({ ...(one as Value) }));
 const EDGES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const isBucket =
   (edge: number): Which =>

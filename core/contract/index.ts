@@ -69,6 +69,7 @@ export * from './plugin/shape.ts';
 export * from './plugin/tile-settings.ts';
 export * from './plugin/watch.ts';
 export * from './plugin/widgets.ts';
+export * from './quotes.ts';
 export * from './turnover.ts';
 export * from './typed/index.ts';
 export * from './van-state.ts';

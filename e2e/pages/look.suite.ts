@@ -83,6 +83,9 @@ const PAGES: [name: string, path: string][] = [
   ['van-fuel', '/admin/icetruck/vanfuel'],
 ];
 
+/** Pages that nobody else may open. */
+const ROOT_PAGES: typeof PAGES = [['operating', '/admin/company/operating']];
+
 const product = ownProduct();
 const own = ownWindows('file');
 let client: Client;
@@ -164,6 +167,20 @@ describe('as a manager', () => {
     await goTo(page, path);
     const nth = PAGES.findIndex(([each]) => each === name);
     expect(await lookAt(page, name, looksAt(nth))).toEqual([]);
+  });
+});
+
+describe('as root', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = own(await windowOf(product.url, 'admin')));
+    await goHome(page, product.url);
+  });
+
+  test.each(sampled(ROOT_PAGES, 1))('%s', async (name, path) => {
+    await goTo(page, path);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await lookAt(page, name, looksAt(ROOT_PAGES.findIndex(([each]) => each === name)))).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 // Says in words what a list is narrowed by, for a sheet on which no chip can be opened.
-
+import { quoted } from '#core/contract';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import { filterText } from '../../fields/filters/fieldFilter.ts';
 import { chosenOf } from '../../fields/filters/filter.ts';
 import type { Translate } from '../../fields/kind.ts';
 import { resourceOf } from '../../fields/relation/filter.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
 import type { Filters, ListQuery } from '../../table/query.ts';
 import { currentTab } from '../tabs/current.ts';
 import { isRelation, namesOf } from './names.ts';
@@ -43,7 +44,9 @@ export function filterWords(entity: ResolvedEntity, query: ListQuery, names: Fil
     );
   const groups = any.map((group) => each(group).join(` ${t('core.filter.and')} `));
   return [
-    ...(search === '' ? [] : [t('core.ui.named', { label: t('core.index.search'), text: `“${search}”` })]),
+    ...(search === ''
+      ? []
+      : [t('core.ui.named', { label: t('core.index.search'), text: quoted(search, session.locale) })]),
     ...each(filters),
     ...(groups.length === 0
       ? []

@@ -20,6 +20,12 @@ interface SidebarEntryProps {
   readonly beside?: ReactNode;
 }
 
+/** A word that does not fit in the usual size; browsers know where to part words of few languages. */
+const LONG_WORD = /[^\s-]{22,}/;
+const LONG_BESIDE_NUMBER = /[^\s-]{18,}/;
+const textClass = ({ title, badge }: MenuNode) =>
+  (badge ? LONG_BESIDE_NUMBER : LONG_WORD).test(title) ? 'entry-text entry-text-long' : 'entry-text';
+
 export function SidebarEntry({ node, depth = 0, beside }: SidebarEntryProps) {
   if (node.children.length > 0) return <SidebarGroup node={node} depth={depth} />;
   if (!node.to) return null;
@@ -36,7 +42,7 @@ export function SidebarEntry({ node, depth = 0, beside }: SidebarEntryProps) {
         {...explains('menu', node.key)}
       >
         <Icon className="entry-icon" aria-hidden="true" />
-        <span className="entry-text">{node.title}</span>
+        <span className={textClass(node)}>{node.title}</span>
         {node.badge && <CountBadge badge={node.badge} />}
       </Link>
       {beside}

@@ -30,10 +30,13 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** Letters of a word that does not fit beside the tools of a phone in the usual size. */
-const LONG = 12;
+/** Letters of a word, and of two lines, that do not fit beside the tools of a phone in the usual size. */
+const LONG = { word: 12, beside: 9, lines: 22 } as const;
 
-const hasLongWord = (title: string): boolean => title.split(/[\s-]/).some(({ length }) => length >= LONG);
+/** A title has less room beside a count. */
+const isLong = (title: string, hasCount: boolean): boolean =>
+  title.length >= LONG.lines ||
+  title.split(/[\s-]/).some(({ length }) => length >= (hasCount ? LONG.beside : LONG.word));
 
 export function PageHeader({ title, breadcrumb = [], count, people, status, tools, actions }: PageHeaderProps) {
   const line = status || tools || actions;
@@ -41,7 +44,7 @@ export function PageHeader({ title, breadcrumb = [], count, people, status, tool
     <>
       <TitleSlot title={title}>
         <Trail items={breadcrumb} />
-        <h1 className={hasLongWord(title) ? 'page-title page-title-long' : 'page-title'} title={title}>
+        <h1 className={isLong(title, count !== undefined) ? 'page-title page-title-long' : 'page-title'} title={title}>
           {title}
         </h1>
         {count !== undefined && (

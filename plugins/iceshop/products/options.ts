@@ -1,4 +1,6 @@
-// Describes the options of a product as a form reads them.
+// Describes the options of a product as a form reads them, and says in words what was chosen.
+import { quotedOf } from '#core/contract';
+
 export interface Option {
   readonly id?: string;
   readonly name: string;
@@ -13,6 +15,13 @@ export interface OptionGroup {
   readonly options?: readonly Option[];
 }
 
-/** A chosen option with what the customer wrote: `Own text: “Happy birthday Noor”`. */
-export const chosenText = ({ name = '', text }: { readonly name?: string; readonly text?: string }): string =>
-  text ? `${name}: “${text}”` : name;
+export interface Chosen {
+  readonly name?: string;
+  readonly text?: string;
+}
+
+/** Answers what says a chosen option with what the customer wrote, in the reader's language: `Own text: “Happy birthday”`. */
+export const chosenIn =
+  (locale: string) =>
+  ({ name = '', text }: Chosen): string =>
+    text ? quotedOf(name, text, locale) : name;

@@ -25,7 +25,6 @@ export function Curves({ asked }: { readonly asked: AskedOperation }) {
             }))}
             ends={ends}
             asked={{ state, reload }}
-            empty={t('company.operating.none')}
           />
         </section>
       ))}

@@ -3,7 +3,7 @@ import { HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ErrorState, PageHeader } from '#core';
+import { EmptyState, ErrorState, PageHeader } from '#core';
 import { Curves } from './Curves.tsx';
 import './operating.css';
 import { PluginTable } from './PluginTable.tsx';
@@ -30,6 +30,8 @@ export default observer(function Operating() {
       />
       {state === 'failed' && !data ? (
         <ErrorState onRetry={reload} />
+      ) : data?.points.length === 0 ? (
+        <EmptyState icon="chart" title={t('company.operating.none')} text={t('company.operating.none.why')} />
       ) : (
         <div className="operating">
           {data && <p className="muted">{t('company.operating.averaged', { count: Math.round(data.seconds / 60) })}</p>}

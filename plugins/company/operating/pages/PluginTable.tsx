@@ -22,10 +22,10 @@ export function PluginTable({ asked }: { readonly asked: AskedOperation }) {
         columns={columns}
         rows={plugins.map((plugin) => [
           plugin.id,
-          plugin.id === 'api' ? t('company.operating.plugin.api') : plugin.id,
+          nameOf(plugin, t),
           formatNumber(plugin.calls),
           formatNumber(plugin.errors),
-          `${formatNumber(meanOf(plugin), { maximumFractionDigits: 1 })} ${t('company.operating.unit.ms')}`,
+          plugin.calls > 0 ? `${formatNumber(meanOf(plugin), ONE_DIGIT)} ${t('company.operating.unit.ms')}` : '–',
           formatNumber(plugin.jobs),
         ])}
       />
@@ -33,4 +33,10 @@ export function PluginTable({ asked }: { readonly asked: AskedOperation }) {
   );
 }
 
-const meanOf = ({ calls, seconds }: PluginWork) => (calls > 0 ? (seconds * 1000) / calls : 0);
+const ONE_DIGIT = { maximumFractionDigits: 1 } as const;
+
+const meanOf = ({ calls, seconds }: PluginWork) => (seconds * 1000) / calls;
+
+/** Names a module as the menu does. */
+const nameOf = ({ id }: PluginWork, t: (key: string, params?: { defaultValue: string }) => string) =>
+  id === 'api' ? t('company.operating.plugin.api') : t(`${id}.menu.${id}`, { defaultValue: id });

@@ -1,10 +1,10 @@
 // Finds webshop orders for a till, says what is due of them, and hands them over along the steps that orders have.
 import { type DeviceCall, defineDeviceCall, notFound, Problem, type Stored } from '#api';
-import { centsOf } from '#core/contract';
+import { centsOf, quotedOf } from '#core/contract';
 import { SELLS } from './card-calls.ts';
 
 type Order = Stored<'WebshopOrder'>;
-type Call = Pick<DeviceCall, 'records'>;
+type Call = Pick<DeviceCall, 'records' | 'actor'>;
 type Status = NonNullable<Order['status']>;
 
 const by = { kinds: SELLS, signedOn: true } as const;
@@ -75,7 +75,9 @@ async function detailed(call: Call, order: Order) {
   const lines = [];
   for (const { product_id, name, quantity, options = [], total_vati, note } of order.lines ?? []) {
     const allergens = (await products.get(product_id))?.allergens ?? [];
-    const chosen = options.flatMap(({ name, text }) => (name ? [text ? `${name}: “${text}”` : name] : []));
+    const chosen = options.flatMap(({ name, text }) =>
+      name ? [text ? quotedOf(name, text, call.actor.locale) : name] : [],
+    );
     lines.push({ name, quantity, options: chosen, total_vati, note, allergens });
   }
   return { ...told(order), note: order.customer_note, lines };

@@ -1,6 +1,6 @@
 // Tells people about a shift, in their inbox and by mail in their language.
 import { type Addressed, hasAddress, receiversOf } from '#api';
-import type { Locale } from '#core/contract';
+import { type Locale, quoted } from '#core/contract';
 import { functionName } from '../../publishing/server/names.ts';
 import { whenOf } from '../../publishing/server/words.ts';
 import type { Acting, Kept } from './acting.ts';
@@ -60,7 +60,7 @@ export async function tell(context: Acting, employees: readonly number[], tellin
       values: {
         ...saidIn(receiver.locale),
         who: who?.full_name ?? '',
-        words: words ? `\n\n“${words}”` : '',
+        words: words ? `\n\n${quoted(words, receiver.locale)}` : '',
         link: `${context.origin}/admin/iceclock/${about.resource}/view/${about.id}`,
       },
     });

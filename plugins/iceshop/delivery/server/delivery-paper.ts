@@ -5,7 +5,7 @@ import { type Block, type DocumentContext, defineDocument, type Row, type Stored
 import { showPhone } from '#core/contract';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
 import { dueCents } from '../../payments/server/order-money.ts';
-import { chosenText } from '../../products/options.ts';
+import { chosenIn } from '../../products/options.ts';
 import { broughtTo } from './delivery-goods.ts';
 
 export interface Sheet {
@@ -156,9 +156,9 @@ function stopText({ stop, order, goal, lines }: Stop, index: number, { kept }: S
   ];
 }
 
-function lineText(line: Line, kept: Sheet['kept'], { t, number }: Words): string {
+function lineText(line: Line, kept: Sheet['kept'], { t, number, locale }: Words): string {
   const { product_id, quantity, name, options = [], note } = line;
-  const what = [name, ...options.map(chosenText)].join(', ');
+  const what = [name, ...options.map(chosenIn(locale))].join(', ');
   const cold = t(`iceshop.product.temperature.${kept.get(product_id) ?? 'AMBIENT'}`);
   return [`${number(quantity)} × ${what} (${cold})`, note].filter(Boolean).join(' · ');
 }

@@ -39,7 +39,10 @@ const myRun = defineRoute({
   access: SEES,
   run: async (call) => {
     const { actor } = call;
-    const runs = await runsOf({ employeeId: actor.employeeId }, daysFrom(DAYS_AHEAD), call);
+    const runs = await runsOf({ employeeId: actor.employeeId }, daysFrom(DAYS_AHEAD), {
+      ...call,
+      locale: actor.locale,
+    });
     return { data: { runs, ways: waysFor(call), cashiers: await cashiersOf(call) } };
   },
 });

@@ -5,7 +5,7 @@ import { broughtTo } from '../../delivery/server/delivery-goods.ts';
 import { TEMPERATURES } from '../../delivery/server/delivery-paper.ts';
 import { type Line, linesOf } from '../../lines/server/order-lines.ts';
 import { dueCents } from '../../payments/server/order-money.ts';
-import { chosenText } from '../../products/options.ts';
+import { chosenIn } from '../../products/options.ts';
 
 /** The driver or the van whose runs are listed; either may be missing. */
 export interface RunOwner {
@@ -23,11 +23,15 @@ export function isWhose(run: Stored<'DeliverySchedule'>, { employeeId, vanId }: 
   );
 }
 
-type Reading = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } };
+type Reading = Pick<RouteCall, 'records' | 'db'> & {
+  readonly actor: { readonly companyId: number };
+  /** The language of who reads. */
+  readonly locale: string;
+};
 
 /** Lists the runs of these days, the earliest first. */
 export async function runsOf(whose: RunOwner, days: readonly string[], call: Reading): Promise<Row[]> {
-  const { records, db, actor } = call;
+  const { records, db, actor, locale } = call;
   const product = { by: 'product' } as const;
   const runs = (await records('DeliverySchedule', product).list({ date: days, status: SHOWN })).filter((run) =>
     isWhose(run, whose),
@@ -51,6 +55,7 @@ export async function runsOf(whose: RunOwner, days: readonly string[], call: Rea
   const brought = await broughtTo(stops, { db, companyId: actor.companyId });
   const lines = [...[...orders.values()].flatMap((order) => linesOf(order)), ...[...brought.values()].flat()];
   const known: Known = {
+    locale,
     orders,
     points,
     brought,
@@ -79,6 +84,7 @@ export async function runsOf(whose: RunOwner, days: readonly string[], call: Rea
 type Listed = 'WebshopOrder' | 'PickUpPoint' | 'DeliveryVan' | 'Product' | 'Employee';
 type ById<Model extends Listed> = ReadonlyMap<number | undefined, Stored<Model>>;
 interface Known {
+  readonly locale: string;
   readonly orders: ById<'WebshopOrder'>;
   readonly points: ById<'PickUpPoint'>;
   /** Goods for pick-up points, by the id of their stop. */
@@ -125,9 +131,9 @@ function shownStop(stop: Stored<'DeliveryStop'>, known: Known): Row {
   };
 }
 
-const shownLine = (line: Line, { products }: Known): Row => ({
+const shownLine = (line: Line, { products, locale }: Known): Row => ({
   ...only(line, ['id', 'quantity', 'name', 'note']),
-  options: (line.options ?? []).map(chosenText),
+  options: (line.options ?? []).map(chosenIn(locale)),
   temperature: temperatureOf(line, products),
 });
 

@@ -1,7 +1,7 @@
 // Prints the worksheet: an A4 for each station with the totals still to be made, then the lines by the time when they
 // are due.
 import { type Block, defineDocument, type Words } from '#api';
-import { today } from '#core/contract';
+import { quoted, today } from '#core/contract';
 import { inOrderOfLaw, isDone, isNew, leftOf } from '../sheet.ts';
 import { WORKSHEET, worksheet } from './worksheet.ts';
 
@@ -140,13 +140,13 @@ function byTime(lines: readonly Line[], date: string, words: Words): Block[] {
 }
 
 function detail(line: Line, date: string, words: Words): string {
-  const { t } = words;
+  const { t, locale } = words;
   const allergens = inOrderOfLaw(line.allergens ?? [])
     .map((each) => t(`iceshop.product.allergens.${each}`))
     .join(', ');
   return [
     marked(whatOf(line), isNew(line, date), words),
-    ...[line.note, line.customer_note].filter(Boolean).map((note) => `“${note}”`),
+    ...[line.note, line.customer_note].flatMap((note) => (note ? quoted(note, locale) : [])),
     ...(allergens ? [t('iceshop.worksheet.contains', { allergens })] : []),
   ].join('\n');
 }

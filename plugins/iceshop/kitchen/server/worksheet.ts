@@ -2,6 +2,7 @@
 // it, what was ticked, and the days to come (docs/domain 14.1).
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#api';
+import { quotedOf } from '#core/contract';
 import { nameIn } from '../../products/server/product.ts';
 import { counts, doneOf, dueOf, LINES, MADE, madeIn, OPEN } from './worksheet-sql.ts';
 
@@ -61,6 +62,7 @@ export const worksheet = defineQuery({
     ...(['done', 'unit', 'due', 'added_at', 'seq'] as const),
   ],
   sql: ({ actor: { companyId, locale }, params: { date, division_id } }) => {
+    const [before, after] = quotedOf('', '\n', locale).split('\n');
     const last = sql`select t.id, concat_ws(' ', e.first_name, e.last_name) as name
       from worksheettick t left join employee e on e.company_id = t.company_id and e.id = t.employee_id
       where t.company_id = l.company_id and t.line_id = l.id order by t.id desc limit 1`;
@@ -70,7 +72,7 @@ export const worksheet = defineQuery({
         and q.production_division_id is distinct from ${division_id}`;
     return sql`select l.id as line_id, o.id as order_id, o.nr, o.contact_name as customer, o.deliverable_type, o.status,
         p.id as product_id, ${nameIn('p', locale)} as product, ${nameIn('c', locale)} as category,
-        (select jsonb_agg(concat_ws(': ', x ->> 'name', '“' || (x ->> 'text') || '”')) from jsonb_array_elements(l.options) x) as options,
+        (select jsonb_agg(coalesce(x ->> 'name', '') || coalesce(${before} || nullif(x ->> 'text', '') || ${after}, '')) from jsonb_array_elements(l.options) x) as options,
         (select jsonb_agg(concat_ws(' ', coalesce(x ->> 'id', x ->> 'name'), x ->> 'text')) from jsonb_array_elements(l.options) x) as option_ids,
         l.quantity, ${doneOf('l', 'o')} as done, coalesce(p.unit, 'PIECE') as unit, l.note, o.customer_note, p.allergens,
         ${dueOf('o')} as due, greatest(o.created_at, l.created_at) as added_at,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney, formatNumber, formatTime, iconOf, session } from '#core';
 import { can, centsOf } from '#core/contract';
 import { Payments } from '../../payments/pages/Payments.tsx';
-import { chosenText } from '../../products/options.ts';
+import { chosenIn } from '../../products/options.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { OrderDrafts } from './OrderDrafts.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
@@ -151,7 +151,9 @@ function Lines({ order }: { order: Order }) {
           <span>
             {name}
             {(options.length > 0 || note) && (
-              <small className="muted">{[...options.map(chosenText), note].filter(Boolean).join(' · ')}</small>
+              <small className="muted">
+                {[...options.map(chosenIn(session.locale)), note].filter(Boolean).join(' · ')}
+              </small>
             )}
           </span>
           <span className="numeric">{formatMoney(amountOf({ id, quantity, name, ...line }))}</span>

@@ -3,7 +3,7 @@
 import { type Block, defineDocument, type Row, type Stored, type Words } from '#api';
 import { centsOf, showPhone, today } from '#core/contract';
 import { linesOf } from '../../lines/server/order-lines.ts';
-import { chosenText } from '../../products/options.ts';
+import { chosenIn } from '../../products/options.ts';
 
 export const access = { permissions: ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'] };
 /** At most 200 orders. */
@@ -104,10 +104,10 @@ function valuesOf(order: Stored<'WebshopOrder'>, data: Data, words: Words) {
 /** The number of lines that a label holds; the slip shows all. */
 const MOST = 8;
 
-function shortOf(order: Stored<'WebshopOrder'>, { t, number }: Words): string {
+function shortOf(order: Stored<'WebshopOrder'>, { t, number, locale }: Words): string {
   const lines = linesOf(order);
   const shown = lines.slice(0, MOST).map(({ quantity, name, options, note }) => {
-    const what = [name, ...(options ?? []).map(chosenText), note].filter(Boolean).join(', ');
+    const what = [name, ...(options ?? []).map(chosenIn(locale)), note].filter(Boolean).join(', ');
     return `${number(quantity)} × ${what}`;
   });
   const rest = lines.length - shown.length;
@@ -131,10 +131,10 @@ const label: Draw = (order, data, words) => {
 };
 
 const slip: Draw = (order, data, words) => {
-  const { t, number, money } = words;
+  const { t, number, money, locale } = words;
   const rows = linesOf(order).map((line) => [
     number(line.quantity),
-    [line.name, ...(line.options ?? []).map(chosenText), line.note].filter(Boolean).join('\n'),
+    [line.name, ...(line.options ?? []).map(chosenIn(locale)), line.note].filter(Boolean).join('\n'),
     money((centsOf(line.total_vati ?? 0) + centsOf(line.discount_vati ?? 0)) / 100),
   ]);
   const delivery = order.delivery_price_vati ?? 0;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Basket, Product, ShopLine } from './calls.ts';
 import { Discount } from './Discount.tsx';
 import { asSent, type BasketWork, leastOf } from './useBasket.ts';
-import { amountOf, chosenText, useWords } from './words.tsx';
+import { amountOf, useWords } from './words.tsx';
 import './basket.css';
 
 interface BasketPanelProps {
@@ -57,7 +57,7 @@ interface BasketLineProps {
 }
 
 function BasketLine({ line, index, basket, product, work }: BasketLineProps) {
-  const { t, money, why } = useWords();
+  const { t, money, chosen, why } = useWords();
   const wrong = basket?.errors.find(({ path }) => path.startsWith(`lines.${index}.`));
   const step = product?.step ?? 1;
   const fewer = line.quantity - step < leastOf(product) ? 0 : line.quantity - step;
@@ -71,7 +71,7 @@ function BasketLine({ line, index, basket, product, work }: BasketLineProps) {
       <span className="what">
         {line.name}
         {line.options?.map((choice) => (
-          <small key={choice.name}>{chosenText(choice)}</small>
+          <small key={choice.name}>{chosen(choice)}</small>
         ))}
         <Remark line={line} put={(note) => put({ note })} />
       </span>
@@ -107,7 +107,7 @@ function Remark({ line: { name = '', note = '' }, put }: { line: ShopLine; put: 
       <button
         type="button"
         className="remark"
-        aria-label={note ? t('remarkChange', { name }) : t('remarkOf', { name })}
+        aria-label={note ? `${t('remarkChange', { name })}: ${note}` : t('remarkOf', { name })}
         onClick={() => setTyped(note)}
       >
         {note || t('remark')}

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Refusal } from '#core/visitors';
 import { call, type Order } from './calls.ts';
 import { Tracking } from './Tracking.tsx';
-import { amountOf, chosenText, hours, useWords } from './words.tsx';
+import { amountOf, hours, useWords } from './words.tsx';
 import './order.css';
 
 const SECOND = 1000;
@@ -99,7 +99,7 @@ function stateOf({ status, payment }: Order): string {
 }
 
 function Facts({ order }: { readonly order: Order }) {
-  const { t, money, longDay } = useWords();
+  const { t, money, chosen, longDay } = useWords();
   const { deliverable_type, place, delivery_date, delivery_start, delivery_stop, lines } = order;
   const { total_vati, due_vati, refunded_vati, discount_vati = 0, delivery_price_vati = 0 } = order;
   return (
@@ -119,7 +119,7 @@ function Facts({ order }: { readonly order: Order }) {
             <span>
               {line.quantity} × {line.name}
               {line.options?.map((option) => (
-                <small key={option.name}>{chosenText(option)}</small>
+                <small key={option.name}>{chosen(option)}</small>
               ))}
               {line.note && <small>{line.note}</small>}
             </span>

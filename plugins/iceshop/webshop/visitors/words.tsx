@@ -2,7 +2,8 @@
 import { createContext, useContext } from 'react';
 import { centsOf, formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import type { Fault } from '#core/visitors';
-import type { Choice, ShopLine } from './calls.ts';
+import { chosenIn } from '../../products/options.ts';
+import type { ShopLine } from './calls.ts';
 
 type Dictionary = Readonly<Record<string, string>>;
 const TEXTS: Readonly<Record<Locale, () => Promise<{ default: Dictionary }>>> = {
@@ -22,6 +23,7 @@ export async function wordsIn(locale: Locale) {
     t,
     /** The text of an error; a general sentence if it has none of its own. */
     why: ({ code, params }: Pick<Fault, 'code' | 'params'>): string => t(`error.${code}`, params) || t('error.failed'),
+    chosen: chosenIn(locale),
     money: (amount: number) => numberFormat(written, { style: 'currency', currency: 'EUR' }).format(amount),
     day: (date: string) => formatMoment(written, date, { weekday: 'short', day: 'numeric', month: 'short' }),
     number: (amount: number) => numberFormat(written, { maximumFractionDigits: 1 }).format(amount),
@@ -38,9 +40,6 @@ export function useWords(): Words {
   if (!words) throw new Error('The words of the webshop are not there yet.');
   return words;
 }
-
-/** A chosen option with what the customer wrote. */
-export const chosenText = ({ name, text }: Choice): string => (text ? `${name}: “${text}”` : name);
 
 /** The amount of a line before its discount, which stands below all lines. */
 export const amountOf = ({ total_vati = 0, discount_vati = 0 }: ShopLine): number =>
