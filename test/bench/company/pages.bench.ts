@@ -21,11 +21,11 @@ const PAGES = [
   ['board of the week, a division', '/admin/iceclock/schedules?span=weeks&division=1', '.board-block'],
   ['board of the week, everybody', '/admin/iceclock/schedules?span=weeks', '.board-block'],
   ['map of the vans', '/admin/icetruck/map', '.van-map-canvas[data-drawn=true] canvas'],
-  ['board of runs', '/admin/iceshop/deliveryschedules', '.board-block, .dispatch-run, [draggable=true]'],
+  ['board of runs', '/admin/iceshop/deliveryschedules', '.board-block'],
   ['orders', '/admin/iceshop/webshoporders', '#cell-0-0'],
   ['employees', '/admin/icecloud/employee', '#cell-0-0'],
   ['tickets', '/admin/icecash/sale', '#cell-0-0'],
-  ['history of a metric', '/admin/iceguard/metric/history/1', 'canvas, svg.chart, .chart svg'],
+  ['history of a metric', '/admin/iceguard/metric/history/1', '.chart-plot canvas'],
 ] as const;
 
 let kept: Kept;
