@@ -8,13 +8,13 @@ import { useBrowser } from '../../../e2e/contexts.ts';
 import { clientOf, windowOf } from '../../../e2e/people.ts';
 import { openWindow } from '../../../e2e/window.ts';
 import { SLOWDOWN } from '../browser.ts';
-import { type Line, percentile, reportTable } from '../figures.ts';
+import { type Line, percentile, reportTable, say } from '../figures.ts';
 import { tapLine, tapping } from '../taps.ts';
 import { type Kept, keptServer } from './kept.ts';
 import { largeCompany } from './made.ts';
 import { type Served, serve } from './served.ts';
 
-const OPENINGS = 5;
+const OPENINGS = Number(process.env.SCOOP_BENCH_OPENINGS ?? 5);
 const TILES = 42;
 /** Address of each page, and what stands there once it can be read. */
 const PAGES = [
@@ -62,7 +62,8 @@ async function openingsOf(name: string, address: string, shown: string, rate: nu
   const processor = rate === 1 ? 'as it is' : `${rate} times slower`;
   try {
     for (let turn = 0; turn <= OPENINGS; turn += 1) times.push(await standsAfter(address, shown));
-  } catch {
+  } catch (fault) {
+    say(`  ${name}: ${fault}`);
     return { page: name, processor, p50_ms: 'never stood', longest_ms: '' };
   }
   const warm = times.slice(1);
