@@ -1,4 +1,5 @@
 // Makes indexes: for the order of lists, the filters of their tabs, relations, and values that are unique in a company.
+import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { StoreFault } from '../fault.ts';
 import type { Catalog } from './catalog.ts';
@@ -6,12 +7,14 @@ import type { Change, Changes } from './change.ts';
 import { nameOf, relationIndex, valueIndex } from './names.ts';
 import { dropStaleSearch, searchOf } from './search.ts';
 import type { SortColumn, Table, Unique } from './table.ts';
+import type { FewTab } from './tabs.ts';
 
 export function indexesOf(table: Table, catalog: Catalog): Changes {
   return [
     sortIndex(table, catalog),
     ...table.orders.map((order) => index(catalog, table.name, orderIndexName(table, order), order.map(keyOf))),
     ...table.narrowed.map((name) => tabIndex(table, name, catalog)),
+    ...table.tabs.map((tab) => fewIndex(table, tab, catalog)),
     streamIndex(table, catalog),
     ...table.columns
       .filter(({ relation, name }) => relation && name !== (table.stream?.subject ?? table.newestOf))
@@ -59,6 +62,23 @@ function sortIndex(table: Table, catalog: Catalog): Change | undefined {
   return index(catalog, table.name, sortIndexName(table), [...table.sort.map(keyOf), sql.ref('id')]);
 }
 
+/** Indexes the rows of a tab that has few: neither its list nor its count reads others, however many there are. */
+function fewIndex({ name: table, sort }: Table, tab: FewTab, catalog: Catalog): Change | undefined {
+  const name = fewIndexName(table, tab);
+  if (catalog.indexes.has(name)) return undefined;
+  const values = (all: readonly string[]) => sql.join(all.map((value) => sql.lit(value)));
+  const holds = tab.listed.map(([column, all]) => sql`${sql.ref(column)} = any (array[${values(all)}]::text[])`);
+  const statement = sql`create index ${sql.id(name)} on ${sql.table(table)}
+    (company_id, ${sql.join([...sort.map(keyOf), sql.ref('id')])}) where ${sql.join(holds, sql` and `)}`;
+  return { statement, purpose: `an index on ${table}` };
+}
+
+/** Other values give another index. */
+function fewIndexName(table: string, { id, listed }: FewTab): string {
+  const hash = createHash('sha256').update(JSON.stringify(listed)).digest('hex').slice(0, 8);
+  return nameOf(table, 'by', 'tab', id.replaceAll('-', '_'), hash);
+}
+
 const keyOf = ({ name, descending }: SortColumn): RawBuilder<unknown> =>
   descending ? sql`${sql.ref(name)} desc nulls last` : sql.ref(name);
 
@@ -101,7 +121,7 @@ function uniqueIndex(table: Table, { name, fields }: Unique, catalog: Catalog): 
  * refuse rows.
  */
 function dropStale(table: Table, catalog: Catalog): Changes {
-  const { name, columns, uniques, narrowed, orders } = table;
+  const { name, columns, uniques, narrowed, orders, tabs } = table;
   const relations = columns.filter(({ relation }) => relation).map((column) => relationIndex(name, column.name));
   const values = narrowed.map((column) => valueIndex(name, column));
   const further = orders.map((order) => orderIndexName(table, order));
@@ -112,6 +132,7 @@ function dropStale(table: Table, catalog: Catalog): Changes {
     ...uniques.map((unique) => unique.name),
     ...relations,
     ...values,
+    ...tabs.map((tab) => fewIndexName(name, tab)),
   ];
   return [...catalog.indexes]
     .filter(([index, { table: of }]) => of === name && !kept.includes(index))

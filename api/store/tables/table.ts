@@ -1,16 +1,9 @@
 // Describes the tables that entity files ask for: one per entity, and one per field that holds many relations.
-import {
-  type Entity,
-  isStored,
-  type OverlapRule,
-  relationOf,
-  type StreamRule,
-  tabsOf,
-  translatedFields,
-} from '#core/contract';
+import { type Entity, isStored, type OverlapRule, relationOf, type StreamRule, translatedFields } from '#core/contract';
 import { columnTypeOf } from '#core/fields';
 import { type Column, columnOf } from './column.ts';
 import { besideTable, joinTable, newestTable, uniqueIndex } from './names.ts';
+import { type FewTab, fewTabs, narrowedColumns } from './tabs.ts';
 
 export interface Unique {
   readonly name: string;
@@ -32,6 +25,8 @@ export interface Table {
   readonly orders: readonly (readonly SortColumn[])[];
   /** Columns of few values that a list's tabs narrow by. */
   readonly narrowed: readonly string[];
+  /** Tabs that have few of all rows. */
+  readonly tabs: readonly FewTab[];
   /** Columns whose texts are searched; `names.name` stands for their translations. */
   readonly searched: readonly string[];
   readonly softDelete: boolean;
@@ -72,7 +67,7 @@ function tableBeside(entity: Entity, plugin: string): Table {
   const indexes = extensions.filter((each) => each.plugin === plugin).flatMap((each) => each.indexes);
   return {
     ...{ name, beside: resource, softDelete: false, appendOnly: false, isSealed: false },
-    ...{ uniques: [], sort: [], narrowed: [], searched: [], noOverlap: [] },
+    ...{ uniques: [], sort: [], narrowed: [], tabs: [], searched: [], noOverlap: [] },
     columns: fields.flatMap(([field, said]) => columnOf(field, said, false) ?? []),
     orders: indexes.map((names) => names.map(sortColumn)),
     joins: joinsOf(own, name),
@@ -97,6 +92,7 @@ export function tableOf(whole: Entity): Table {
     sort: sortColumns(entity, columns),
     orders: (entity.indexes ?? []).map((fields) => fields.map(sortColumn)),
     narrowed: narrowedColumns(entity),
+    tabs: fewTabs(entity),
     searched: searchedColumns(entity),
     softDelete: entity.softDelete === true,
     joins: joinsOf(entity),
@@ -118,7 +114,7 @@ export function tablesOf(entity: Entity): Table[] {
   const plugins = [...new Set(entity.extensions?.map(({ plugin }) => plugin))];
   const beside = plugins.map((plugin) => tableBeside(entity, plugin));
   if (!entity.stream) return [table, ...beside];
-  const plain = { uniques: [], sort: [], orders: [], narrowed: [], stream: undefined, appendOnly: false };
+  const plain = { uniques: [], sort: [], orders: [], narrowed: [], tabs: [], stream: undefined, appendOnly: false };
   return [table, { ...table, ...plain, name: newestTable(table.name), newestOf: entity.stream.subject }, ...beside];
 }
 
@@ -126,13 +122,6 @@ export function tablesOf(entity: Entity): Table[] {
 export function uniquesOf(entity: Entity): Unique[] {
   const { resource, softDelete, unique = [] } = entity;
   return unique.map((fields) => ({ name: uniqueIndex(resource, fields, softDelete), fields }));
-}
-
-/** Tabs are counted beside the list, again with each change: what lies far back must not be read for it. */
-function narrowedColumns(entity: Entity): string[] {
-  const { schema } = entity;
-  const named = new Set(tabsOf(entity).flatMap(({ filters = {} }) => Object.keys(filters)));
-  return [...named].filter((name) => schema.properties[name]?.enum && isStored(schema.properties[name]));
 }
 
 const SEARCHED = ['text', 'integer', 'bigint'];

@@ -104,6 +104,8 @@ export interface FieldGroup {
 export interface ListTab {
   readonly id: string;
   readonly filters?: Which;
+  /** Few of all rows are in it, however many lie in the past: they have an index of their own in the list's order. */
+  readonly few?: boolean;
 }
 
 /** How records are listed. */

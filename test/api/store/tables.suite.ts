@@ -110,6 +110,24 @@ it('counts what the tabs of a list narrow by along an index, as long as there ar
   expect(await indexes()).toEqual([]);
 });
 
+it('indexes the rows of a tab that has few of all in the order of the list, anew where its values are others', async () => {
+  const indexes = async () => {
+    const { rows } = await test.database.system((db) =>
+      sql<{ indexdef: string }>`select indexdef from pg_indexes where indexname like 'parlour_by_tab_%'`.execute(db),
+    );
+    return rows.map(({ indexdef }) => indexdef.replace(/^.* btree /, ''));
+  };
+  const tabs = (kind: readonly string[]) => [{ id: 'on-the-road', filters: { kind }, few: true }, { id: 'all' }];
+  await migrate(test.database, parlourWith({}, { list: { ...UNLISTED, tabs: tabs(['VAN', 'CART']) } }));
+  const [both, ...more] = await indexes();
+  expect(both).toMatch(/^\(company_id, sort_key, id\) WHERE .*'VAN'.*'CART'/);
+  expect(more).toEqual([]);
+  await migrate(test.database, parlourWith({}, { list: { ...UNLISTED, tabs: tabs(['VAN']) } }));
+  expect(await indexes()).toEqual([expect.not.stringContaining('CART')]);
+  await migrate(test.database, SAMPLE);
+  expect(await indexes()).toEqual([]);
+});
+
 it('changes nothing, and waits for nobody, when all is as it should be', async () => {
   // A statement that waits for this transaction would wait for ever.
   const busy = test.database.tenant(company, async (db) => {

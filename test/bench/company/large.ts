@@ -6,27 +6,27 @@ import { shapesOf, withoutKeys } from './catalog.ts';
 import { copyRows } from './copies.ts';
 import { ALL, DATED, LONGER, ONLY_WIDER, WIDER } from './tables.ts';
 
-/** The demo has 12 vans and 60 people; so many times more make 204 and 1,020. */
-const TIMES = 17;
 /** Whole weeks in which the demo's fifteen days find room. */
 const DAYS = 21;
 
 export interface Size {
-  readonly years: number;
+  /** The demo has 12 vans and 60 people; 17 times more make 204 and 1,020. */
+  readonly times: number;
+  readonly months: number;
   /** Of the tickets of former weeks one of so many is there; the present weeks have all. */
   readonly oneTicketOf: number;
 }
 
 /** Fills the demo's database; answers how many rows were made. */
-export async function makeLarge(client: Client, { years, oneTicketOf }: Size): Promise<number> {
+export async function makeLarge(client: Client, { times, months, oneTicketOf }: Size): Promise<number> {
   const begin = performance.now();
   const shapes = await shapesOf(client, ALL);
   let rows = 0;
   await withoutKeys(client, ALL, async () => {
-    rows += await copyRows(client, { count: TIMES - 1, tables: ALL, shapes, only: ONLY_WIDER, values: WIDER });
+    rows += await copyRows(client, { count: times - 1, tables: ALL, shapes, only: ONLY_WIDER, values: WIDER });
     for (const table of ALL) await client.query(`analyze ${table}`);
     rows += await copyRows(client, {
-      ...{ count: Math.round((years * 365) / DAYS), days: DAYS, tables: DATED, shapes },
+      ...{ count: Math.round((months * 365) / 12 / DAYS), days: DAYS, tables: DATED, shapes },
       ...{ only: onlyLonger(oneTicketOf), values: { ...LONGER, sale: thinned(oneTicketOf) } },
     });
   });

@@ -14,12 +14,18 @@ export const POSITIONS = ORDERS * 5;
 const TABLETS = 12;
 const AHEAD = 10;
 
-/** 1,000 people, 200 vans, three years. */
+/** 1,000 people, 200 vans, three years, unless SCOOP_BENCH_TIMES and SCOOP_BENCH_MONTHS say a smaller one. */
+const LARGE = {
+  times: Number(process.env.SCOOP_BENCH_TIMES ?? 17),
+  months: Number(process.env.SCOOP_BENCH_MONTHS ?? 36),
+  oneTicketOf: Number(process.env.SCOOP_BENCH_TICKETS ?? 8),
+};
+
 export const largeCompany = (kept: Kept): Promise<string> =>
-  kept.database('bench_large', async (client, url) => {
-    await makeLarge(client, { years: 3, oneTicketOf: Number(process.env.SCOOP_BENCH_TICKETS ?? 8) });
+  kept.database(`bench_large_${Object.values(LARGE).join('_')}`, async (client, url) => {
+    await makeLarge(client, LARGE);
     report('its streams', {
-      positions: await addPositions(client, url, { days: 30, eachDay: 960 }),
+      positions: await addPositions(client, url, { days: Math.min(30, LARGE.months * 30), eachDay: 960 }),
       samples: await addSamples(client, url),
     });
   });

@@ -8,24 +8,24 @@ import { useBrowser } from '../../../e2e/contexts.ts';
 import { clientOf, windowOf } from '../../../e2e/people.ts';
 import { openWindow } from '../../../e2e/window.ts';
 import { SLOWDOWN } from '../browser.ts';
-import { type Line, percentile, reportTable } from '../figures.ts';
+import { type Line, percentile, reportTable, say } from '../figures.ts';
 import { tapLine, tapping } from '../taps.ts';
 import { type Kept, keptServer } from './kept.ts';
 import { largeCompany } from './made.ts';
 import { type Served, serve } from './served.ts';
 
-const OPENINGS = 5;
+const OPENINGS = Number(process.env.SCOOP_BENCH_OPENINGS ?? 5);
 const TILES = 42;
 /** Address of each page, and what stands there once it can be read. */
 const PAGES = [
   ['board of the week, a division', '/admin/iceclock/schedules?span=weeks&division=1', '.board-block'],
   ['board of the week, everybody', '/admin/iceclock/schedules?span=weeks', '.board-block'],
   ['map of the vans', '/admin/icetruck/map', '.van-map-canvas[data-drawn=true] canvas'],
-  ['board of runs', '/admin/iceshop/deliveryschedules', '.board-block, .dispatch-run, [draggable=true]'],
+  ['board of runs', '/admin/iceshop/deliveryschedules', '.board-block'],
   ['orders', '/admin/iceshop/webshoporders', '#cell-0-0'],
   ['employees', '/admin/icecloud/employee', '#cell-0-0'],
   ['tickets', '/admin/icecash/sale', '#cell-0-0'],
-  ['history of a metric', '/admin/iceguard/metric/history/1', 'canvas, svg.chart, .chart svg'],
+  ['history of a metric', '/admin/iceguard/metric/history/1', '.chart-plot canvas'],
 ] as const;
 
 let kept: Kept;
@@ -62,7 +62,8 @@ async function openingsOf(name: string, address: string, shown: string, rate: nu
   const processor = rate === 1 ? 'as it is' : `${rate} times slower`;
   try {
     for (let turn = 0; turn <= OPENINGS; turn += 1) times.push(await standsAfter(address, shown));
-  } catch {
+  } catch (fault) {
+    say(`  ${name}: ${fault}`);
     return { page: name, processor, p50_ms: 'never stood', longest_ms: '' };
   }
   const warm = times.slice(1);

@@ -9,7 +9,7 @@ import { largeCompany } from './made.ts';
 import { BUSY, type Kind, nothingTaken, type Playing, type Taken, WORK } from './replay/day.ts';
 import { prepareFloor } from './replay/floor.ts';
 import { type Memory, memoryOf } from './replay/memory.ts';
-import { senderTo } from './replay/send.ts';
+import { type Sender, senderTo } from './replay/send.ts';
 import { compared, marks, saidToday, storedSince } from './replay/sums.ts';
 import { type Served, serve } from './served.ts';
 
@@ -24,7 +24,7 @@ const ENV = { SCOOP_TRUST_PROXY: 'loopback' };
 let kept: Kept;
 let company: Served;
 let client: Client;
-let sender: ReturnType<typeof senderTo>;
+let sender: Sender;
 beforeAll(async () => {
   kept = await keptServer();
   const url = await largeCompany(kept);
@@ -86,6 +86,7 @@ test('a busy hour at ten times its speed', async () => {
   memory.push(memoryOf(product.pid, kept.pid));
   hush();
   tellTimes();
+  report('had to be sent again', { calls: sender.again() });
   tellMemory(memory);
   const after = await saidToday(send, admin);
   const sums = compared(playing.taken, await storedSince(client, since));

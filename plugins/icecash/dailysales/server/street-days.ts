@@ -36,9 +36,13 @@ const n = (when: Sql) => sql`count(*) filter (where ${when})::int`;
 const SOLD = sql`(${COUNTS} and s.kind = 'SALE')`;
 const sumOf = (when: Sql) => sql`coalesce(sum(s.turnover) filter (where ${when}), 0)`;
 
+/** What is read of tickets: whole rows of a week would not fit into memory. Their payments are read one by one. */
+const READ = sql`s.company_id, s.id, s.business_date, s.icecream_van_id, s.status, s.kind, s.at, s.total_vati, s.rounding,
+  s.employee_id`;
+
 /** @param beside what stands beside a van's day, as `roadSql` says it */
 export function daysSql(asked: StreetScope, beside?: Sql): Sql {
-  return sql`with sold as (select s.*, ${TURNOVER} as turnover from ${ticketsOf(asked)}),
+  return sql`with sold as materialized (select ${READ}, ${TURNOVER} as turnover from ${ticketsOf(asked)}),
     days as (select s.business_date as day, s.icecream_van_id, ${n(SOLD)} as tickets, ${sumOf(COUNTS)} as turnover,
         min(s.at) filter (where ${SOLD}) as first_at, max(s.at) filter (where ${SOLD}) as last_at,
         coalesce(sum(s.total_vati - s.turnover) filter (where ${COUNTS} and s.kind <> 'ORDER'), 0) as gift_cards,
@@ -46,9 +50,11 @@ export function daysSql(asked: StreetScope, beside?: Sql): Sql {
         ${n(sql`${COUNTS} and s.kind = 'REFUND'`)} as refunds, -${sumOf(sql`${COUNTS} and s.kind = 'REFUND'`)} as refunded_vati,
         coalesce(sum(s.rounding) filter (where ${COUNTS}), 0) as rounding, array_agg(distinct s.employee_id) as people
       from sold s group by 1, 2),
-    paid as (select s.business_date as day, s.icecream_van_id, ${paid('CASH')} as cash, ${paid('TERMINAL')} as terminal,
-        ${paid('GIFT_CARD')} as by_gift_card, ${paid('OTHER')} as other
-      from sold s join salepayment p on p.company_id = s.company_id and p.sale_id = s.id where ${COUNTS} group by 1, 2),
+    paid as (select s.business_date as day, s.icecream_van_id, sum(p.cash) as cash, sum(p.terminal) as terminal,
+        sum(p.gift_card) as by_gift_card, sum(p.other) as other
+      from sold s cross join lateral (select ${paid('CASH')} as cash, ${paid('TERMINAL')} as terminal,
+          ${paid('GIFT_CARD')} as gift_card, ${paid('OTHER')} as other
+        from salepayment p where p.company_id = s.company_id and p.sale_id = s.id) p where ${COUNTS} group by 1, 2),
     drawers as (select d.business_date as day, d.icecream_van_id, sum(d.expected_cash) as expected_cash,
         sum(d.counted_cash) as counted_cash, sum(d.difference) as difference,
         count(*) filter (where d.status = 'OPEN')::int as open_drawers

@@ -47,8 +47,12 @@ export const ticketsOf = (asked: StreetScope): Sql => sql`sale s where ${ofScope
 
 export const COUNTS = sql`s.status <> 'VOIDED'`;
 
-/** Of the ticket `s`, without gift cards: those of a webshop order have no lines, and are turnover of the webshop. */
-export const TURNOVER = sql`(select coalesce(sum(r.total), 0) from jsonb_to_recordset(s.vat) as r (is_gift_card boolean, total numeric)
-  where r.is_gift_card is not true)`;
+/**
+ * Of the ticket `s`, without gift cards: those of a webshop order have no lines, and are turnover of the webshop. Nearly
+ * every other ticket is its total, which is read six times as fast as its table of VAT.
+ */
+export const TURNOVER = sql`case when s.kind <> 'ORDER' and not s.vat @> '[{"is_gift_card": true}]' then s.total_vati else
+  (select coalesce(sum(r.total), 0) from jsonb_to_recordset(s.vat) as r (is_gift_card boolean, total numeric)
+    where r.is_gift_card is not true) end`;
 
 export const ZONE = sql`'Europe/Brussels'`;

@@ -14,20 +14,23 @@ const SOON = 48;
 const NEEDED = 24;
 /** Days for which problems are looked for. */
 const AHEAD = 28;
+/** A shift that has not ended began no more days ago: older ones are not read. */
+const BACK = 3;
 
 type Asked = Pick<QueryCall, 'companyId' | 'settings'>;
 
 export function problemsSql({ companyId, settings }: Asked): RawBuilder<unknown> {
   const now = sql`${new Date().toISOString()}::timestamptz`;
   const last = sql`${today()}::date + ${sql.lit(AHEAD)}`;
+  const inTime = (date: string) => sql`${sql.ref(date)} between ${today()}::date - ${sql.lit(BACK)} and ${last}`;
   const soon = sql`s.start_at < ${now} + make_interval(hours => ${sql.lit(SOON)})`;
   const kind = (name: string, when: RawBuilder<unknown>) => sql`select ${sql.lit(name)} as kind, s.id as shift_id,
       null::bigint as roster_id, s.schedule_id, s.division_id, s.job_function_id, s.employee_id, s.date, s.start_at, s.end_at
     from shift s where s.company_id = ${companyId} and s.status <> 'CANCELLED' and s.end_at > ${now}
-      and s.date <= ${last} and ${when}`;
+      and ${inTime('s.date')} and ${when}`;
   const person = sql`from employee e where e.company_id = s.company_id and e.id = s.employee_id`;
   const elsewhere = sql`select b.person, b.begins, b.ends from shift_elsewhere(
-    (select array_agg(distinct f.employee_id) from shift f where f.company_id = ${companyId} and f.date <= ${last}
+    (select array_agg(distinct f.employee_id) from shift f where f.company_id = ${companyId} and ${inTime('f.date')}
       and f.end_at > ${now}), ${now}, ${last} + 2) b`;
   return sql`with elsewhere as materialized (${elsewhere})
     ${kind('OPEN_SOON', sql`s.employee_id is null and ${soon}`)}
@@ -53,7 +56,7 @@ function needsSql(companyId: number, now: RawBuilder<unknown>): RawBuilder<unkno
   const ends = at(sql`(r.date + case when r.time_stop > r.time_start then 0 else 1 end)`, 'time_stop');
   return sql`select 'NEED', null, r.id, r.schedule_id, w.division_id, r.job_function_id, null, r.date, ${starts}, ${ends}
     from roster r join schedule w on w.company_id = r.company_id and w.id = r.schedule_id
-    where r.company_id = ${companyId} and r.nr_missing > 0 and ${ends} > ${now}
+    where r.company_id = ${companyId} and r.nr_missing > 0 and r.date >= ${today()}::date - ${sql.lit(BACK)} and ${ends} > ${now}
       and ${starts} < ${now} + make_interval(hours => ${sql.lit(NEEDED)})`;
 }
 

@@ -45,14 +45,14 @@ export async function storedSince(client: Client, since: readonly unknown[]): Pr
 /** What the product says of today: the tickets of its list, and the vans' report. */
 export async function saidToday(send: Send, token: string): Promise<{ tickets: number; cents: number; vans: number }> {
   const counted = `sale/count?filter[business_date][eq]=${today()}&totals=amount_vati`;
-  const { data } = await send<{ data: { total: number; totals: { amount_vati: number } } }>({
+  const { data } = await send<{ data: { count: number; totals: { amount_vati: number } } }>({
     ...{ method: 'GET', path: counted, token },
   });
   const street = `query/icecash/street-days?from=${today()}&until=${today()}`;
   const report = await send<{ data: { turnover: number }[] }>({ method: 'GET', path: street, token });
   const vans = report.data.reduce((sum, { turnover }) => sum + turnover, 0);
   return {
-    tickets: data.total,
+    tickets: data.count,
     cents: Math.round(100 * Number(data.totals.amount_vati)),
     vans: Math.round(100 * vans),
   };
