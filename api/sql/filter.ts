@@ -129,8 +129,14 @@ function compared(whole: RawBuilder<unknown>, resource: Resource, table: string,
   if (filter.operator === 'lacks') return sql`not coalesce(${found()}, false)`;
   const type = sql.raw(SQL_TYPE[kind]);
   const operator = sql.raw({ eq: '=', in: '=', gte: '>=', lte: '<=' }[filter.operator as 'eq']);
-  if (filter.operator === 'in') return sql`${value} = any(array[${sql.join(filter.values)}]::${type}[])`;
+  if (filter.operator === 'in') return sql`${value} = any(array[${sql.join(listed(filter))}]::${type}[])`;
   return sql`${value} ${operator} ${filter.values[0]}::${type}`;
+}
+
+/** Values of the entity file stand in the statement itself: a kept plan then knows the index of a tab that has them. */
+function listed({ field, values }: Filter): readonly unknown[] {
+  const isKnown = values.every((value) => field.enum?.includes(value));
+  return isKnown ? values.map((value) => sql.lit(value)) : values;
 }
 
 function emptySql(value: RawBuilder<unknown>, kind: Kind, wanted: boolean): RawBuilder<boolean> {

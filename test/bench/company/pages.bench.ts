@@ -22,9 +22,9 @@ const PAGES = [
   ['board of the week, everybody', '/admin/iceclock/schedules?span=weeks', '.board-block'],
   ['map of the vans', '/admin/icetruck/map', '.van-map-canvas[data-drawn=true] canvas'],
   ['board of runs', '/admin/iceshop/deliveryschedules', '.board-block'],
-  ['orders', '/admin/iceshop/webshoporders', '#cell-0-0'],
-  ['employees', '/admin/icecloud/employee', '#cell-0-0'],
-  ['tickets', '/admin/icecash/sale', '#cell-0-0'],
+  ['orders', '/admin/iceshop/webshoporders?form=table', '#cell-0-0'],
+  ['employees', '/admin/icecloud/employee?form=table', '#cell-0-0'],
+  ['tickets', '/admin/icecash/sale?form=table', '#cell-0-0'],
   ['history of a metric', '/admin/iceguard/metric/history/1', '.chart-plot canvas'],
 ] as const;
 
