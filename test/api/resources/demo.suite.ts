@@ -62,7 +62,7 @@ test('holds the counts of the demo company', () => {
     pointofinterest: 35,
     alertkind: 14,
     alarm: 20,
-    metric: 19,
+    metric: 24,
     customfrontendable: 3,
     textoverride: 6,
     giftcard: 60,
@@ -218,8 +218,9 @@ test('is as valid as if it came through the calls', async () => {
 const recordOf = (properties: Readonly<Record<string, FieldSchema>>, row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).flatMap(([field, value]) => {
-      const type = properties[field]?.type;
-      if (!type || value === null) return [];
+      const { type, properties: parts } = properties[field] ?? {};
+      // An object without declared parts is worked out here, and no call sends it.
+      if (!type || value === null || (type === 'object' && !parts)) return [];
       return [[field, type === 'number' || type === 'integer' ? Number(value) : value]];
     }),
   );
