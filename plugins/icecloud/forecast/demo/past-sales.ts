@@ -49,7 +49,7 @@ export async function insertPastSales({ db, companyId, today }: Past): Promise<v
           / case when resource = 'icecreamvanzone' then count(distinct record_id) else 1 end as sold
       from kept group by 1, 2, 3),
     weekday as (select resource, place, extract(dow from business_date) as dow,
-        avg(sold) / avg(avg(sold)) over (partition by resource, place) as share from daily group by 1, 2, 3)
+        coalesce(avg(sold) / nullif(avg(avg(sold)) over (partition by resource, place), 0), 1) as share from daily group by 1, 2, 3)
     insert into demandhour (company_id, resource, record_id, business_date, hour, quantity, amount)
     select ${companyId}, p.resource, p.record_id, d.date, p.hour, v.quantity,
       case when p.resource = 'product' then round(v.quantity * p.amount / nullif(p.quantity, 0), 2) else v.amount end

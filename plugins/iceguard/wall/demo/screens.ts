@@ -3,7 +3,8 @@ import type { DemoContext } from '#api';
 
 const KITCHEN = ['freezer-kitchen', 'kitchen-lines-late', 'items-short', 'orders-open', 'orders-late'];
 
-export async function chooseOfScreens({ db, change, companies }: DemoContext): Promise<void> {
+export async function chooseOfScreens({ db, change, has, companies }: DemoContext): Promise<void> {
+  if (!has('Screen')) return;
   const found = await db
     .selectFrom('metric')
     .select('id')
