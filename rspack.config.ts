@@ -223,7 +223,7 @@ const api = (production: boolean): Configuration => ({
     rules: [
       typescript('es2022'),
       { test: /\.typ$/, type: 'asset/source' },
-      // What the server awaits at its start need not be files of their own: pages, which are, are none of its.
+      // The server loads these at its start, so they go into its one file. Pages keep files of their own; it loads none.
       { test: /(plugins.+index|shipped)\.ts$/, parser: { dynamicImportMode: 'eager' } },
       { test: /locales.+\.json$/, type: 'javascript/auto', loader: `${import.meta.dirname}/build/server-texts.mjs` },
     ],

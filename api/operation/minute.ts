@@ -1,5 +1,6 @@
 // Works out what this process did in the minute that has passed, from the same figures that monitoring asks for.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { OperationFigures } from '../contract/index.ts';
 import { callSeconds, calls, eventStreams, jobs, poolConnections, poolWaiting } from '../measuring/index.ts';
 
 /** What one module did in a minute. */
@@ -10,21 +11,12 @@ export interface PluginMinute {
   readonly jobs: number;
 }
 
-export interface ProcessMinute {
-  readonly calls: number;
-  readonly errors: number;
-  readonly refused: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly lag: number;
-  readonly processor: number;
-  readonly memory: number;
-  readonly heap: number;
-  readonly busy: number;
-  readonly waiting: number;
-  readonly streams: number;
-  readonly jobs: number;
-  readonly jobs_failed: number;
+/** The figures of one process alone, by module too. */
+export interface ProcessMinute
+  extends Omit<
+    OperationFigures,
+    'processes' | 'jobs_waiting' | 'jobs_late' | 'mails_waiting' | 'mails_late' | 'disk' | 'backup'
+  > {
   readonly plugins: Readonly<Record<string, PluginMinute>>;
 }
 

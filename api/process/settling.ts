@@ -5,8 +5,8 @@ import { Session } from 'node:inspector';
 const AFTER_MS = 10_000;
 
 /**
- * What a start leaves behind is a quarter of the process, and V8 collects it only when more memory is asked for. The
- * inspector's collection also gives the pages back; it takes 0.3 s of processor time.
+ * Collects the garbage of the start, which is a quarter of the process and which V8 keeps until more memory is asked for.
+ * The inspector's collection also gives the pages back; it takes 0.3 s of processor time.
  */
 export function settleSoon(): void {
   setTimeout(collect, AFTER_MS).unref();

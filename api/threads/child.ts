@@ -35,7 +35,7 @@ export class Child extends EventEmitter implements Runner {
   }
 
   postMessage(task: unknown): void {
-    // Where it is gone, its end tells so.
+    // A task for a child that has ended needs no answer here: `close` tells its end.
     this.child.send(task as object, () => undefined);
   }
 

@@ -100,7 +100,7 @@ function followCalls(app: FastifyInstance, tracer: Tracer): void {
     request[SPAN] = span;
     context.with(trace.setSpan(parent, span), done);
   });
-  // What reads a body goes on where the connection's data arrived, which belongs to no call.
+  // Reading a body loses the call's context, because Node goes on in the context of the connection.
   app.addHook('preValidation', (request: Traced, _, done) => {
     const span = request[SPAN];
     if (span) context.with(trace.setSpan(context.active(), span), done);

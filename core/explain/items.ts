@@ -18,7 +18,7 @@ export function itemsOf(registry: Installed): Item[] {
   const owned = ownersIn(registry);
   return [
     ...registry.menu.filter(({ target }) => !target).map((entry) => groupItem(entry, owned(entry.plugin, entry))),
-    // What only the operator sees is nothing that others miss.
+    // Pages of the operator are left out, because nobody else misses them.
     ...registry.pages.filter(({ root }) => !root).map((page) => pageItem(page, owned(page.plugin, page))),
     ...registry.entities.flatMap((entity) => [
       entityItem(entity, owned(entity.plugin)),
