@@ -10,6 +10,7 @@ const MEANT: readonly (readonly [reason: string, file: string, text?: string])[]
   ['older data is brought to what it is now, of everybody', 'plugins/iceshop/migrations.ts'],
   ['older data is brought to what it is now, of everybody', 'plugins/iceshop/products/server/option-ids.ts'],
   ['older data is brought to what it is now, of everybody', 'plugins/iceguard/migrations.ts'],
+  ['what imports keep for their undoing goes in all companies at once', 'api/import/clear.ts'],
   ['whoever signs in says no company', 'api/auth/login.ts', 'from account a join employee e'],
   ['whoever signs in says no company', 'api/entrance/person.ts', 'from account a join employee e'],
   ['whoever signs in says no company', 'api/auth/password/password-person.ts', 'from account a join employee e'],
