@@ -72,7 +72,8 @@ test('the shift of somebody who does not come is open in one call, and theirs ag
   const cas = await floor.person('Cas', { cellphone_nr: '+32470123456' });
   const { id } = await floor.made('09:00', '17:00', { employee_id: cas });
   const [since, until] = [-2, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
-  await put(sql`update shift set status = 'PUBLISHED', start_at = ${since}, end_at = ${until} where id = ${id}`);
+  await put(sql`update shift set status = 'PUBLISHED', date = (${since}::timestamptz)::date, start_at = ${since},
+    end_at = ${until} where id = ${id}`);
   const [row] = await can.rows(hr, `OVERDUE_FOR_SCHEDULE:${id}`);
   expect(row?.values).toMatchObject({ person: 'Cas', phone_nr: expect.stringContaining('470123456') });
   expect(can.offered(hr, row!)).toEqual(['free-late-shift', 'call-person']);

@@ -44,17 +44,18 @@ async function stepsOf(positions: readonly Position[], { db, companyId }: Contex
     and h.tablet_id = v.tablet_id and h.recorded_at < v.recorded_at
     and h.recorded_at between ${first}::timestamptz and ${last}::timestamptz
     and h.recorded_at > v.recorded_at - make_interval(hours => ${sql.lit(EARLY_HOURS)}) and ${atDepot('h')})`;
-  const { rows } = await sql<{ id: number; status: string; at: Date }>`select distinct on (v.icecream_van_id)
-      t.id::int as id, t.status, v.recorded_at as at
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-      v (tablet_id bigint, icecream_van_id bigint, latitude float8, longitude float8, recorded_at timestamptz)
-    join icecreamvanschedule t on t.company_id = ${companyId} and t.icecream_van_id = v.icecream_van_id
-      and t.date = (v.recorded_at at time zone ${sql.lit(TIME_ZONE)})::date
-    where (t.status = 'PUBLISHED' and v.recorded_at < ${momentOf('time_stop')}
-        and v.recorded_at > ${momentOf('time_start')} - make_interval(hours => ${sql.lit(EARLY_HOURS)})
-        and not ${atDepot('v')} and ${wasThere})
-      or (t.status = 'DEPARTED' and v.recorded_at >= ${momentOf('time_stop')} and ${atDepot('v')})
-    order by v.icecream_van_id, t.status, t.time_start`.execute(db);
+  // Few vans have a tour that may begin or end: for these alone the places are looked at, and those of the hours before.
+  const { rows } = await sql<{ id: number; status: string; at: Date }>`with v as materialized (
+      select n.*, t.id, t.status, t.time_start from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+        n (tablet_id bigint, icecream_van_id bigint, latitude float8, longitude float8, recorded_at timestamptz)
+      join icecreamvanschedule t on t.company_id = ${companyId} and t.icecream_van_id = n.icecream_van_id
+        and t.date = (n.recorded_at at time zone ${sql.lit(TIME_ZONE)})::date
+      where (t.status = 'PUBLISHED' and n.recorded_at < ${momentOf('time_stop')}
+          and n.recorded_at > ${momentOf('time_start')} - make_interval(hours => ${sql.lit(EARLY_HOURS)}))
+        or (t.status = 'DEPARTED' and n.recorded_at >= ${momentOf('time_stop')}))
+    select distinct on (v.icecream_van_id) v.id::int as id, v.status, v.recorded_at as at from v
+    where case when v.status = 'DEPARTED' then ${atDepot('v')} else not ${atDepot('v')} and ${wasThere} end
+    order by v.icecream_van_id, v.status, v.time_start`.execute(db);
   return rows.map(({ id, status, at }) => ({
     id,
     to: status === 'DEPARTED' ? 'FINISHED' : 'DEPARTED',
