@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { type EntityHooks, type HookContext, refusalOf, type Stored } from '#api';
 import { TIME_ZONE } from '#core/contract';
-import { isInSeason, metresFrom } from '../../zones/server/circles.ts';
+import { isInSeason, isWithin } from '../../zones/server/circles.ts';
 import { stepTour, type TourStep } from './step.ts';
 
 type Position = Stored<'TrackerPosition'>;
@@ -11,6 +11,7 @@ type Context = Pick<HookContext, 'db' | 'companyId' | 'records'>;
 
 /** Hours before its start from which on leaving the depot begins a tour, and for which a stay there is remembered. */
 const EARLY_HOURS = 2;
+const HOUR_MS = 3_600_000;
 
 export const depotHooks: EntityHooks<'TrackerPosition'> = {
   afterArrive: async (newest, context) => {
@@ -35,10 +36,13 @@ async function stepsOf(positions: readonly Position[], { db, companyId }: Contex
   }));
   const atDepot = (place: string) => sql`exists (select from pointofinterest p where p.company_id = ${companyId}
     and p.kind = 'DEPOT' and ${isInSeason()}
-    and ${metresFrom(sql.ref(`${place}.latitude`), sql.ref(`${place}.longitude`))} <= p.radius_m)`;
+    and ${isWithin(sql.ref(`${place}.latitude`), sql.ref(`${place}.longitude`))})`;
   const momentOf = (time: string) => sql`((t.date + ${sql.ref(`t.${time}`)}) at time zone ${sql.lit(TIME_ZONE)})`;
+  // The bounds of all are said too, since only the days that they lie in are then opened.
+  const [first, last] = spanOf(positions);
   const wasThere = sql`exists (select from trackerposition h where h.company_id = ${companyId}
     and h.tablet_id = v.tablet_id and h.recorded_at < v.recorded_at
+    and h.recorded_at between ${first}::timestamptz and ${last}::timestamptz
     and h.recorded_at > v.recorded_at - make_interval(hours => ${sql.lit(EARLY_HOURS)}) and ${atDepot('h')})`;
   const { rows } = await sql<{ id: number; status: string; at: Date }>`select distinct on (v.icecream_van_id)
       t.id::int as id, t.status, v.recorded_at as at
@@ -56,4 +60,11 @@ async function stepsOf(positions: readonly Position[], { db, companyId }: Contex
     to: status === 'DEPARTED' ? 'FINISHED' : 'DEPARTED',
     at: new Date(at).toISOString(),
   }));
+}
+
+/** From when until when positions are read beside these. */
+function spanOf(positions: readonly Position[]): [first: string, last: string] {
+  const times = positions.map(({ recorded_at }) => Date.parse(recorded_at));
+  const at = (time: number) => new Date(time).toISOString();
+  return [at(Math.min(...times) - EARLY_HOURS * HOUR_MS), at(Math.max(...times) + 1)];
 }
