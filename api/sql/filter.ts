@@ -20,6 +20,7 @@ import { plainPattern, plainSql, wordPatterns } from '../store/extensions/trigra
 import { expressionSql } from './expression-sql.ts';
 import { pairsSql } from './pairs-sql.ts';
 import { anySpokenSql, isSpoken } from './spoken-sql.ts';
+import { withinSql } from './stream-time.ts';
 
 export interface Filter {
   readonly name: string;
@@ -99,7 +100,8 @@ export function filterSql(resource: Resource, table: string, filter: Filter): Ra
   if (kindOf(filter.field) === 'many') return manyFilterSql(resource, table, filter);
   const { beside } = filter.field;
   if (beside && isStored(filter.field)) return besideFilterSql(resource, table, filter);
-  return compared(expressionSql(resource, table, filter.name), resource, table, filter);
+  const asked = compared(expressionSql(resource, table, filter.name), resource, table, filter);
+  return resource.entity.stream ? sql`(${asked} ${withinSql(resource, table, filter)})` : asked;
 }
 
 /**

@@ -1,18 +1,15 @@
 // Finds the rows that can match a search by asking the index before any row is read, because many words match next to
 // nothing.
 import { type Kysely, sql } from 'kysely';
-import { DISPLAY_PART } from '#core/contract';
 import type { Actor } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import { fieldOf } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
 import { isIndexable, isShort, plainPattern } from '../store/extensions/trigrams.ts';
 import { searchName, textOf, wordPattern } from '../store/tables/search.ts';
-import { searchedColumns } from '../store/tables/table.ts';
 import { searchedSql, type Where } from './filter.ts';
+import { fewOf, indexedColumns, namedSets, pointedTo } from './named-sets.ts';
 
-/** If more rows match, reading along the list's order finds a page of them soon enough. */
-const FEW = 1000;
 /** Number of rows that are read to see how common a short word is. */
 const SAMPLE = 2000;
 
@@ -22,7 +19,9 @@ type Db = Kysely<any>;
 interface Found {
   /** Ids for each question; null if there are too many. */
   readonly indexed: (number[] | null)[];
+  /** Ids that are found by other tables, at most one more than few. */
   readonly others: string[] | null;
+  readonly few: number;
 }
 
 /** Answers ids that include all rows with the words; `many` if they are so many, undefined if no index can tell. */
@@ -34,20 +33,22 @@ export async function narrow(
 ): Promise<readonly string[] | 'many' | undefined> {
   const columns = indexedColumns(resource);
   const asked = questions(words);
-  if (asked.length === 0 || columns.length === 0 || !isCovered(resource, actor, columns)) return undefined;
   const where = placeOf(words);
+  if (asked.length === 0 || columns.length === 0 || !isCovered(resource, actor)) return undefined;
   if (where === 'word' && (await isCommon(db, resource, actor, longest(words)))) return 'many';
   const name = sql.id(searchName(resource.table, columns));
-  const sets = Object.values(resource.searched).flatMap((searched) =>
-    words.map((word) => searchedSql(searched, word, where)),
-  );
+  const sets = [
+    ...Object.values(resource.searched).flatMap((searched) => words.map((word) => searchedSql(searched, word, where))),
+    ...namedSets(resource, actor, words, where),
+  ];
   const others = sets.length > 0 ? sql.join(sets, sql` union `) : sql`select null::bigint where false`;
-  const each = asked.map((patterns) => sql`to_jsonb(${name}(${patterns}::text[], ${FEW}))`);
-  const { rows } = await sql<Found>`select jsonb_build_array(${sql.join(each)}) as indexed,
-    (select array_agg(id) from (select id from (${others}) as o (id) limit ${FEW + 1}) as few) as others`.execute(db);
-  const { indexed, others: more } = rows[0] ?? { indexed: [null], others: null };
+  const each = asked.map((patterns) => sql`to_jsonb(${name}(${patterns}::text[], f.few))`);
+  const { rows } = await sql<Found>`select f.few, jsonb_build_array(${sql.join(each)}) as indexed,
+    (select array_agg(id) from (select id from (${others}) as o (id) limit f.few + 1) as least) as others
+    from (select ${fewOf(resource.table)} as few offset 0) as f`.execute(db);
+  const { indexed, others: more, few } = rows[0] ?? { indexed: [null], others: null, few: 0 };
   const known = indexed.flatMap((ids) => ids ?? []);
-  if (indexed.includes(null) || (more?.length ?? 0) > FEW) return 'many';
+  if (indexed.includes(null) || (more?.length ?? 0) > few) return 'many';
   return [...new Set([...known.map(String), ...(more ?? [])])];
 }
 
@@ -76,24 +77,18 @@ export function longest(words: readonly string[]): string {
   return words.reduce((long, word) => (word.length > long.length ? word : long), '');
 }
 
-/** Tells whether a match in a name is also in the index: the name consists of searched columns and spaces only. */
-export function isNamedBySearched(resource: Resource): boolean {
-  const columns = indexedColumns(resource);
-  const { display } = resource.entity;
-  const isPlain = display.replace(DISPLAY_PART, '').trim() === '' && !/\}\}\{\{/.test(display);
-  return isPlain && [...display.matchAll(DISPLAY_PART)].every(([, name = '']) => columns.includes(name));
-}
-
-/** Answers the columns of the table's own entity: deleted rows are searched by the same index. */
-function indexedColumns({ table, all }: Resource): string[] {
-  const kept = all.get(table)?.entity;
-  return kept ? searchedColumns(kept) : [];
-}
-
 /** Tells whether everything that may be searched is in the index or found by its own set of ids. */
-function isCovered({ entity, searched }: Resource, actor: Actor, columns: readonly string[]): boolean {
+function isCovered(resource: Resource, actor: Actor): boolean {
+  const { entity, searched } = resource;
+  const columns = indexedColumns(resource);
   return entity.list.search.every((name) => {
     const field = fieldOf(entity, name);
-    return !field || !isReadable(actor, field) || columns.includes(name) || searched[name] !== undefined;
+    return (
+      !field ||
+      !isReadable(actor, field) ||
+      columns.includes(name) ||
+      searched[name] !== undefined ||
+      pointedTo(resource, name) !== undefined
+    );
   });
 }

@@ -1,0 +1,44 @@
+// Says of rows of a stream in which time they lie, as moments that PostgreSQL knows beforehand: the partitions of other days
+// are then left before anything is read.
+import { type RawBuilder, sql } from 'kysely';
+import type { Resource } from '../entities/resource.ts';
+import type { Filter } from './filter.ts';
+import type { SortKey } from './list-sort.ts';
+
+const DAY_MS = 86_400_000;
+
+const momentSql = (ms: number): RawBuilder<unknown> => sql`${new Date(ms).toISOString()}::timestamptz`;
+
+/** What follows for the stored moment from a filter of it, which compares thousandths of a second alone. */
+export function withinSql(
+  { entity }: Resource,
+  table: string,
+  { name, operator, values }: Filter,
+): RawBuilder<unknown> {
+  const moment = Date.parse(values[0] ?? '');
+  if (entity.stream?.at !== name || !Number.isFinite(moment)) return sql``;
+  const at = sql.ref(`${table}.${name}`);
+  const from = sql`and ${at} >= ${momentSql(moment - 1)}`;
+  const until = sql`and ${at} < ${momentSql(moment + 2)}`;
+  if (operator === 'gte') return from;
+  if (operator === 'lte') return until;
+  return operator === 'eq' ? sql`${from} ${until}` : sql``;
+}
+
+/**
+ * Of a list from the newest row on: the day up to its beginning, in which its first rows lie if there are enough of them.
+ * Undefined for other lists.
+ */
+export function lastDaySql(
+  { entity }: Resource,
+  [first]: readonly SortKey[],
+  after: string | null | undefined,
+): RawBuilder<unknown> | undefined {
+  const { at } = entity.stream ?? {};
+  if (at === undefined || first?.name !== at || !first.descending) return undefined;
+  const column = sql.ref(`t.${at}`);
+  const begin = after ? Date.parse(after) : Date.now();
+  if (!Number.isFinite(begin)) return undefined;
+  const until = after ? sql`and ${column} < ${momentSql(begin + 2)}` : sql``;
+  return sql`and ${column} >= ${momentSql(begin - DAY_MS)} ${until}`;
+}
