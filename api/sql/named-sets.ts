@@ -48,11 +48,14 @@ export function namedSets(
 function namedSql(target: Resource, { companyId, locale }: Actor, word: string, where: Where): RawBuilder<unknown> {
   const columns = indexedColumns(target);
   const pattern = where === 'word' ? wordPattern(word) : plainPattern(word);
-  if (columns.length > 0 && isIndexedAsNamed(target, where))
-    return sql`${sql.id(searchName(target.table, columns))}(${[pattern]}::text[], f.few)`;
-  return sql`case when ${rowsOf(target.table)} <= ${sql.lit(FEW.most)} then array(select x.id
-    from ${sql.table(target.table)} as x where x.company_id = ${companyId}
-      and ${containsSql(displaySql(target, 'x', locale), word, where)}) end`;
+  const isIndexed = columns.length > 0 && isIndexedAsNamed(target, where);
+  const [among, isMany] = isIndexed
+    ? [sql`${sql.id(searchName(target.table, columns))}(${[pattern]}::text[], f.few)`, sql`among.ids is null`]
+    : [sql`null::bigint[]`, sql`${rowsOf(target.table)} > ${sql.lit(FEW.most)}`];
+  // The index holds more than the name.
+  return sql`(select case when ${isMany} then null else array(select x.id from ${sql.table(target.table)} as x
+      where x.company_id = ${companyId} ${isIndexed ? sql`and x.id = any(among.ids)` : sql``}
+        and ${containsSql(displaySql(target, 'x', locale), word, where)}) end from (select ${among} as ids offset 0) as among)`;
 }
 
 /** Answers what a relation of the row's own table points to. */

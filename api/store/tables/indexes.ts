@@ -1,5 +1,4 @@
 // Makes indexes: for the order of lists, the filters of their tabs, relations, and values that are unique in a company.
-import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { StoreFault } from '../fault.ts';
 import type { Catalog } from './catalog.ts';
@@ -7,7 +6,7 @@ import type { Change, Changes } from './change.ts';
 import { nameOf, relationIndex, valueIndex } from './names.ts';
 import { dropStaleSearch, searchOf } from './search.ts';
 import type { SortColumn, Table, Unique } from './table.ts';
-import { comparedSql, type FewTab } from './tabs.ts';
+import { type FewTab, fewIndexName, fewSql } from './tabs.ts';
 
 export function indexesOf(table: Table, catalog: Catalog): Changes {
   return [
@@ -72,19 +71,9 @@ function sortIndex(table: Table, catalog: Catalog): Change | undefined {
 function fewIndex({ name: table, sort }: Table, tab: FewTab, catalog: Catalog): Change | undefined {
   const name = fewIndexName(table, tab);
   if (catalog.indexes.has(name)) return undefined;
-  const values = (all: readonly string[]) => sql.join(all.map((value) => sql.lit(value)));
-  const listed = tab.listed.map(([column, all]) => sql`${sql.ref(column)} = any (array[${values(all)}]::text[])`);
-  const holds = [...listed, ...tab.compared.map((one) => comparedSql(one, table))];
   const statement = sql`create index ${sql.id(name)} on ${sql.table(table)}
-    (company_id, ${sql.join([...sort.map(keyOf), sql.ref('id')])}) where ${sql.join(holds, sql` and `)}`;
+    (company_id, ${sql.join([...sort.map(keyOf), sql.ref('id')])}) where ${fewSql(tab, table)}`;
   return { statement, purpose: `an index on ${table}` };
-}
-
-/** Other values give another index. */
-function fewIndexName(table: string, { id, listed, compared }: FewTab): string {
-  const said = compared.length > 0 ? [listed, compared] : listed;
-  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8);
-  return nameOf(table, 'by', 'tab', id.replaceAll('-', '_'), hash);
 }
 
 const keyOf = ({ name, descending }: SortColumn): RawBuilder<unknown> =>
@@ -129,9 +118,11 @@ function uniqueIndex(table: Table, { name, fields }: Unique, catalog: Catalog): 
  * refuse rows.
  */
 function dropStale(table: Table, catalog: Catalog): Changes {
-  const { name, uniques, narrowed, orders, tabs } = table;
+  const { name, columns, uniques, narrowed, orders, tabs, sort } = table;
   const relations = lookedUp(table).map((column) => relationIndex(name, column));
-  const covered = table.sort.slice(0, 1).map((first) => relationIndex(name, first.name));
+  const covered = columns
+    .filter((column) => column.relation && column.name === sort[0]?.name)
+    .map((column) => relationIndex(name, column.name));
   const values = narrowed.map((column) => valueIndex(name, column));
   const further = orders.map((order) => orderIndexName(table, order));
   const kept = [

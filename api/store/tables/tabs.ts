@@ -1,9 +1,11 @@
 // Tells what the tabs of a list read rows by, so that it gets an index.
+import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { comparisonOf, type Entity, type FieldSchema, type FieldTest, isStored, tabsOf } from '#core/contract';
 import { SQL_TYPE, shapeOf } from '#core/fields';
 import type { ComputedField } from '../../contract/index.ts';
 import { StoreFault } from '../fault.ts';
+import { nameOf } from './names.ts';
 
 /** A tab with few of all rows: those whose columns hold one of these values, and whose numbers lie beyond one. */
 export interface FewTab {
@@ -51,11 +53,22 @@ export function fewTabs(entity: Entity): FewTab[] {
   });
 }
 
-/**
- * Writes a comparison as a list's filter has it. A computed field is asked of the row's own columns alone, as an index knows
- * no other table.
- */
-export function comparedSql({ name, computed, operator, value, type }: Compared, table: string): RawBuilder<unknown> {
+/** Other values give another index. */
+export function fewIndexName(table: string, { id, listed, compared }: FewTab): string {
+  const said = compared.length > 0 ? [listed, compared] : listed;
+  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8);
+  return nameOf(table, 'by', 'tab', id.replaceAll('-', '_'), hash);
+}
+
+/** Writes which rows of a table are in the tab, as a filter of its list does. */
+export function fewSql({ listed, compared }: FewTab, table: string): RawBuilder<unknown> {
+  const values = (all: readonly string[]) => sql.join(all.map((value) => sql.lit(value)));
+  const one = listed.map(([column, all]) => sql`${sql.ref(column)} = any (array[${values(all)}]::text[])`);
+  return sql.join([...one, ...compared.map((each) => comparedSql(each, table))], sql` and `);
+}
+
+/** Of a computed field the row's own columns are asked, as an index knows no other table. */
+function comparedSql({ name, computed, operator, value, type }: Compared, table: string): RawBuilder<unknown> {
   const asked = computed?.(table, ALONE) ?? sql.ref(name);
   return sql`(${asked} ${sql.raw(SIGNS[operator])} ${sql.lit(value)}::${sql.raw(type)})`;
 }
