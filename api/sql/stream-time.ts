@@ -30,12 +30,14 @@ export function withinSql(
  * Undefined for other lists.
  */
 export function lastDaySql(
-  { entity }: Resource,
+  { entity, table }: Resource,
   [first]: readonly SortKey[],
   after: string | null | undefined,
 ): RawBuilder<unknown> | undefined {
   const { at } = entity.stream ?? {};
-  if (at === undefined || first?.name !== at || !first.descending) return undefined;
+  // The newest rows of all subjects have a table of their own.
+  const isWhole = at !== undefined && table === entity.resource;
+  if (!isWhole || first?.name !== at || !first.descending) return undefined;
   const column = sql.ref(`t.${at}`);
   const begin = after ? Date.parse(after) : Date.now();
   if (!Number.isFinite(begin)) return undefined;
