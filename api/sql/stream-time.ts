@@ -2,19 +2,20 @@
 // are then left before anything is read.
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../entities/resource.ts';
-import type { Filter } from './filter.ts';
 import type { SortKey } from './list-sort.ts';
+
+interface Asked {
+  readonly name: string;
+  readonly operator: string;
+  readonly values: readonly string[];
+}
 
 const DAY_MS = 86_400_000;
 
 const momentSql = (ms: number): RawBuilder<unknown> => sql`${new Date(ms).toISOString()}::timestamptz`;
 
 /** What follows for the stored moment from a filter of it, which compares thousandths of a second alone. */
-export function withinSql(
-  { entity }: Resource,
-  table: string,
-  { name, operator, values }: Filter,
-): RawBuilder<unknown> {
+export function withinSql({ entity }: Resource, table: string, { name, operator, values }: Asked): RawBuilder<unknown> {
   const moment = Date.parse(values[0] ?? '');
   if (entity.stream?.at !== name || !Number.isFinite(moment)) return sql``;
   const at = sql.ref(`${table}.${name}`);
