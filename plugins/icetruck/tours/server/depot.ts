@@ -11,7 +11,6 @@ type Context = Pick<HookContext, 'db' | 'companyId' | 'records'>;
 
 /** Hours before its start from which on leaving the depot begins a tour, and for which a stay there is remembered. */
 const EARLY_HOURS = 2;
-const HOUR_MS = 3_600_000;
 
 export const depotHooks: EntityHooks<'TrackerPosition'> = {
   afterArrive: async (newest, context) => {
