@@ -2,6 +2,7 @@
 // settings of the company.
 import { type Entity, extended, resolveEntity, rowsOf, withDeclared, withReceivers } from '#core/contract';
 import type { Module } from '../contract/index.ts';
+import { knowComputed } from '../store/tables/tabs.ts';
 import { adoptKinds } from './field-kinds.ts';
 import { withKeeping } from './keeping.ts';
 import { demandReactions } from './reactions.ts';
@@ -21,8 +22,20 @@ export function entitiesOf(modules: readonly Module[]): Entity[] {
   demandReactions(modules, entities);
   demandWatching(modules);
   demandTurnover(modules, entities);
-  return entities
+  const all = entities
     .map((entity) => withDeclared(entity, manifests))
     .map((entity) => withKeeping(withSettings(withReceivers(entity, alarms), modules), modules))
     .flatMap((entity) => [entity, ...rowsOf(entity).map((rows) => rows.entity)]);
+  adoptComputed(all, modules);
+  return all;
+}
+
+/** A tab that is narrowed by a computed field gets its index from the SQL that the server module has for it. */
+function adoptComputed(entities: readonly Entity[], modules: readonly Module[]): void {
+  for (const { model, schema } of entities) {
+    for (const [name, computed] of modules.flatMap(({ server }) => Object.entries(server?.computed?.[model] ?? {}))) {
+      const field = schema.properties[name];
+      if (field) knowComputed(field, computed);
+    }
+  }
 }

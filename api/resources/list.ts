@@ -9,6 +9,7 @@ import { type ListQuery, parseListQuery } from '../sql/list-query.ts';
 import { recordSql } from '../sql/record-sql.ts';
 import { listed, type RowRead, type Values } from '../sql/row-json.ts';
 import { cursorSql, orderSql, placesSql, placeTerms, type SortTerm, sortTerms } from '../sql/sort-sql.ts';
+import { lastDaySql } from '../sql/stream-time.ts';
 import { COUNTED_WITH_PAGE, countRows, countSql } from './count.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -79,9 +80,16 @@ function isWhole({ skip, after, fromEnd }: ListQuery): boolean {
 async function nextPage(db: Db, asked: Asked): Promise<Page> {
   const { resource, query, from, terms } = asked;
   const { size, skip, after, sort } = query;
-  const beyond = after ? sql`and ${afterSql(terms, decodeCursor(resource, sort, after))}` : sql``;
-  const window = sql`${from} ${beyond} order by ${orderSql(terms)} ${reachSql(size + 1, skip)}`;
-  const rows = await listed(db, rowsSql(asked, window));
+  const values = after ? decodeCursor(resource, sort, after) : undefined;
+  const beyond = values ? sql`and ${afterSql(terms, values)}` : sql``;
+  const read = (within = sql<unknown>``) =>
+    listed(
+      db,
+      rowsSql(asked, sql`${from} ${beyond} ${within} order by ${orderSql(terms)} ${reachSql(size + 1, skip)}`),
+    );
+  const lastDay = lastDaySql(resource, sort, values?.[0]);
+  const near = lastDay ? await read(lastDay) : [];
+  const rows = near.length > size ? near : await read();
   return { rows: rows.slice(0, size), more: rows.length > size };
 }
 

@@ -25,7 +25,8 @@ export function registerReads(place: ResourceMount): void {
   const { entity } = resource;
   const listed: Handler = async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'index');
-    const door = doorOf(database, isUnsearched(query) && isCountedAlong(query));
+    // A stream's last day is asked first.
+    const door = doorOf(database, isUnsearched(query) && isCountedAlong(query) && !entity.stream);
     const page = inTurn(actor, () => door.tenant(actor.companyId, (db) => list(db, resource, actor, query, reach)));
     return json(reply, await page.catch(asQueryProblem));
   };

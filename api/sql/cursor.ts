@@ -42,7 +42,9 @@ function isCursorValue(term: SortTerm, value: unknown): boolean {
 }
 
 function fingerprint(resource: Resource, sort: readonly SortKey[]): string {
-  const order = sort.map(({ name, descending }) => (descending ? `-${name}` : name)).join();
+  const order = sort
+    .map(({ name, descending, asNumber }) => `${descending ? '-' : ''}${asNumber ? '#' : ''}${name}`)
+    .join();
   return createHash('sha256').update(`${resource.entity.resource}:${order}`).digest('base64url').slice(0, 8);
 }
 

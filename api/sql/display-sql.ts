@@ -117,7 +117,8 @@ function relationNamed({ entity }: Resource, name: string): string | undefined {
   return Object.keys(properties).find((key) => [key, expandedName(key)].includes(name) && relationOf(properties[key]!));
 }
 
-function targetOf({ entity, all }: Resource, name: string): Resource | undefined {
+/** Answers what a relation points to. */
+export function targetOf({ entity, all }: Resource, name: string): Resource | undefined {
   const field = entity.schema.properties[name];
   return all.get((field && relationOf(field)?.resource) ?? '');
 }

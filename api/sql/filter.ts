@@ -1,6 +1,16 @@
 // Reads a list's filters: the operators of each field, and their SQL. Values are always sent as parameters.
 import { type RawBuilder, sql } from 'kysely';
-import { dayFrom, daysOf, type FieldSchema, filtersOf, isStored, momentOf, today, type Which } from '#core/contract';
+import {
+  dayFrom,
+  daysOf,
+  type FieldSchema,
+  filtersOf,
+  isStored,
+  momentOf,
+  tabsOf,
+  today,
+  type Which,
+} from '#core/contract';
 import { isValue, type Operator, operatorsOf as operatorsOfKind } from '#core/fields';
 import type { SearchedField } from '../contract/index.ts';
 import { type Kind, kindOf, SQL_TYPE, tableOf } from '../entities/field.ts';
@@ -10,6 +20,7 @@ import { plainPattern, plainSql, wordPatterns } from '../store/extensions/trigra
 import { expressionSql } from './expression-sql.ts';
 import { pairsSql } from './pairs-sql.ts';
 import { anySpokenSql, isSpoken } from './spoken-sql.ts';
+import { withinSql } from './stream-time.ts';
 
 export interface Filter {
   readonly name: string;
@@ -89,7 +100,8 @@ export function filterSql(resource: Resource, table: string, filter: Filter): Ra
   if (kindOf(filter.field) === 'many') return manyFilterSql(resource, table, filter);
   const { beside } = filter.field;
   if (beside && isStored(filter.field)) return besideFilterSql(resource, table, filter);
-  return compared(expressionSql(resource, table, filter.name), resource, table, filter);
+  const asked = compared(expressionSql(resource, table, filter.name), resource, table, filter);
+  return resource.entity.stream ? sql`(${asked} ${withinSql(resource, table, filter)})` : asked;
 }
 
 /**
@@ -130,13 +142,19 @@ function compared(whole: RawBuilder<unknown>, resource: Resource, table: string,
   const type = sql.raw(SQL_TYPE[kind]);
   const operator = sql.raw({ eq: '=', in: '=', gte: '>=', lte: '<=' }[filter.operator as 'eq']);
   if (filter.operator === 'in') return sql`${value} = any(array[${sql.join(listed(filter))}]::${type}[])`;
-  return sql`${value} ${operator} ${filter.values[0]}::${type}`;
+  const asked = isOfFewTab(resource, filter) ? sql.lit(filter.values[0]) : filter.values[0];
+  return sql`${value} ${operator} ${asked}::${type}`;
 }
 
 /** Values of the entity file stand in the statement itself: a kept plan then knows the index of a tab that has them. */
 function listed({ field, values }: Filter): readonly unknown[] {
   const isKnown = values.every((value) => field.enum?.includes(value));
   return isKnown ? values.map((value) => sql.lit(value)) : values;
+}
+
+/** Tells whether a tab with few of all rows says this very value: it stands in the statement, as in the tab's index. */
+function isOfFewTab({ entity }: Resource, { name, operator, values }: Filter): boolean {
+  return tabsOf(entity).some(({ few, filters }) => few && filtersOf(filters)[name]?.[operator] === values[0]);
 }
 
 function emptySql(value: RawBuilder<unknown>, kind: Kind, wanted: boolean): RawBuilder<boolean> {

@@ -9,6 +9,8 @@ export interface SortKey {
   readonly name: string;
   readonly field: FieldSchema;
   readonly descending: boolean;
+  /** Of a relation: by the record's number, and not by the name that people see. */
+  readonly asNumber?: boolean;
 }
 
 /** Answers the requested sort or the entity's own; `id` always comes last, so that the order is total. */
@@ -20,11 +22,15 @@ export function parseSort(asked: string, entity: Entity, actor: Actor, errors: F
     if (!field || !isSortable(field)) {
       errors.push({ path: 'sort', code: 'badSort', params: { field: name } });
     } else if (!keys.some((key) => key.name === name)) {
-      keys.push({ name, field, descending: names.includes(`-${name}`) });
+      const asNumber = !asked && isOwner(entity, name);
+      keys.push({ name, field, descending: names.includes(`-${name}`), ...(asNumber && { asNumber }) });
     }
   }
   return keys;
 }
+
+/** The rows of a record lie together by its number: their own order is read along an index, and no record's name for it. */
+const isOwner = ({ partOf }: Entity, name: string): boolean => partOf?.field === name;
 
 function isSortableFor(actor: Actor, entity: Entity, name: string): boolean {
   const field = readableField(actor, entity, name);
@@ -40,7 +46,9 @@ function isSortable(field: FieldSchema): boolean {
 export function sortKeysOf(entity: Entity, sort: readonly string[]): SortKey[] {
   return [...sort, 'id'].flatMap((key) => {
     const field = fieldOf(entity, bare(key));
-    return field && isSortable(field) ? [{ name: bare(key), field, descending: key.startsWith('-') }] : [];
+    if (!field || !isSortable(field)) return [];
+    const asNumber = isOwner(entity, bare(key));
+    return [{ name: bare(key), field, descending: key.startsWith('-'), ...(asNumber && { asNumber }) }];
   });
 }
 

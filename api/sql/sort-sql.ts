@@ -33,12 +33,12 @@ export function sortTerms(
   /** Language in which this reader sees names. */
   locale?: Locale,
 ): SortTerm[] {
-  return sort.map(({ name, field, descending }) => {
-    const kind = kindOf(field) === 'one' ? 'text' : kindOf(field);
-    const value =
-      kindOf(field) === 'one'
-        ? relatedDisplaySql(resource, table, name, { locale, isSorted: true })
-        : spokenSql(resource, table, name, locale);
+  return sort.map(({ name, field, descending, asNumber }) => {
+    const isNamed = kindOf(field) === 'one' && !asNumber;
+    const kind = isNamed ? 'text' : kindOf(field);
+    const value = isNamed
+      ? relatedDisplaySql(resource, table, name, { locale, isSorted: true })
+      : spokenSql(resource, table, name, locale);
     const expression = kind === 'text' ? sql`(${value} collate ${PEOPLE_ORDER})` : value;
     const nullable = !isNeverEmpty(resource, name);
     const opposite = !nullable && descending !== resource.entity.list.sort.includes(`-${name}`);

@@ -14,9 +14,9 @@ export async function addOrders(client: Client, { back, ahead, orders }: Days): 
   await client.query(SLOTS, [back]);
   await client.query(ORDERS, [back, ahead, orders]);
   await client.query(LINES);
-  for (const table of ['deliveryslot', 'webshoporder', 'webshoporderline'])
-    await client.query(`vacuum analyze ${table}`);
 }
+
+export const ORDER_TABLES = ['deliveryslot', 'webshoporder', 'webshoporderline'] as const;
 
 /** Copies each place's timeslots of today to the days before those that the demo has. */
 const SLOTS = `

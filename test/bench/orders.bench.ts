@@ -8,7 +8,7 @@ import order from '../../schemas/iceshop/orders/webshoporder.json';
 import { createDatabase, type FreshDatabase } from '../api/postgres.ts';
 import { type Line, percentile, report, reportTable } from './figures.ts';
 import { type Pace, sideBySide } from './load.ts';
-import { addOrders, type Days } from './many-orders.ts';
+import { addOrders, type Days, ORDER_TABLES } from './many-orders.ts';
 
 const ONE: Pace = { parallel: 1, turns: 3, turn: 1500 };
 const SMALL: Days = { back: 1, ahead: 6, orders: 2_000 };
@@ -43,6 +43,7 @@ async function open(days: Days): Promise<Company> {
   await client.connect();
   const before = performance.now();
   await addOrders(client, days);
+  for (const table of ORDER_TABLES) await client.query(`vacuum analyze ${table}`);
   report(`${days.orders} orders made`, { seconds: (performance.now() - before) / 1000 });
   await client.end();
   const folder = await newDataFolder();

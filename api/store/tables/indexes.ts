@@ -1,5 +1,4 @@
 // Makes indexes: for the order of lists, the filters of their tabs, relations, and values that are unique in a company.
-import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { StoreFault } from '../fault.ts';
 import type { Catalog } from './catalog.ts';
@@ -7,7 +6,7 @@ import type { Change, Changes } from './change.ts';
 import { nameOf, relationIndex, valueIndex } from './names.ts';
 import { dropStaleSearch, searchOf } from './search.ts';
 import type { SortColumn, Table, Unique } from './table.ts';
-import type { FewTab } from './tabs.ts';
+import { type FewTab, fewIndexName, fewSql } from './tabs.ts';
 
 export function indexesOf(table: Table, catalog: Catalog): Changes {
   return [
@@ -16,9 +15,9 @@ export function indexesOf(table: Table, catalog: Catalog): Changes {
     ...table.narrowed.map((name) => tabIndex(table, name, catalog)),
     ...table.tabs.map((tab) => fewIndex(table, tab, catalog)),
     streamIndex(table, catalog),
-    ...table.columns
-      .filter(({ relation, name }) => relation && name !== (table.stream?.subject ?? table.newestOf))
-      .map(({ name }) => index(catalog, table.name, relationIndex(table.name, name), relationKeys(table, name))),
+    ...lookedUp(table).map((name) =>
+      index(catalog, table.name, relationIndex(table.name, name), relationKeys(table, name)),
+    ),
     ...table.joins.map(({ name }) => index(catalog, name, relationIndex(name, 'target'), [sql.ref('target_id')])),
     ...table.uniques.map((unique) => uniqueIndex(table, unique, catalog)),
     ...searchOf(table, catalog),
@@ -32,6 +31,12 @@ function index(catalog: Catalog, table: string, name: string, columns: readonly 
   const statement = sql`create index ${sql.id(name)} on ${sql.table(table)} (company_id, ${sql.join(columns)})`;
   return { statement, purpose: `an index on ${table}` };
 }
+
+/** Lists the relations by which rows are looked up; an index that begins with one serves it already. */
+const lookedUp = ({ columns, stream, newestOf, sort }: Table): string[] =>
+  columns
+    .filter(({ relation, name }) => relation && name !== (stream?.subject ?? newestOf) && name !== sort[0]?.name)
+    .map(({ name }) => name);
 
 /** Lists the columns of a relation's index; rows of a stream are read by time. */
 const relationKeys = ({ stream }: Table, name: string) =>
@@ -66,17 +71,11 @@ function sortIndex(table: Table, catalog: Catalog): Change | undefined {
 function fewIndex({ name: table, sort }: Table, tab: FewTab, catalog: Catalog): Change | undefined {
   const name = fewIndexName(table, tab);
   if (catalog.indexes.has(name)) return undefined;
-  const values = (all: readonly string[]) => sql.join(all.map((value) => sql.lit(value)));
-  const holds = tab.listed.map(([column, all]) => sql`${sql.ref(column)} = any (array[${values(all)}]::text[])`);
   const statement = sql`create index ${sql.id(name)} on ${sql.table(table)}
-    (company_id, ${sql.join([...sort.map(keyOf), sql.ref('id')])}) where ${sql.join(holds, sql` and `)}`;
-  return { statement, purpose: `an index on ${table}` };
-}
-
-/** Other values give another index. */
-function fewIndexName(table: string, { id, listed }: FewTab): string {
-  const hash = createHash('sha256').update(JSON.stringify(listed)).digest('hex').slice(0, 8);
-  return nameOf(table, 'by', 'tab', id.replaceAll('-', '_'), hash);
+    (company_id, ${sql.join([...sort.map(keyOf), sql.ref('id')])}) where ${fewSql(tab, table)}`;
+  // What a module computes may read other tables, or the day, which no index can hold.
+  const isOptional = tab.compared.some(({ computed }) => computed !== undefined);
+  return { statement, purpose: `an index on ${table}`, isOptional };
 }
 
 const keyOf = ({ name, descending }: SortColumn): RawBuilder<unknown> =>
@@ -121,8 +120,11 @@ function uniqueIndex(table: Table, { name, fields }: Unique, catalog: Catalog): 
  * refuse rows.
  */
 function dropStale(table: Table, catalog: Catalog): Changes {
-  const { name, columns, uniques, narrowed, orders, tabs } = table;
-  const relations = columns.filter(({ relation }) => relation).map((column) => relationIndex(name, column.name));
+  const { name, columns, uniques, narrowed, orders, tabs, sort } = table;
+  const relations = lookedUp(table).map((column) => relationIndex(name, column));
+  const covered = columns
+    .filter((column) => column.relation && column.name === sort[0]?.name)
+    .map((column) => relationIndex(name, column.name));
   const values = narrowed.map((column) => valueIndex(name, column));
   const further = orders.map((order) => orderIndexName(table, order));
   const kept = [
@@ -136,6 +138,6 @@ function dropStale(table: Table, catalog: Catalog): Changes {
   ];
   return [...catalog.indexes]
     .filter(([index, { table: of }]) => of === name && !kept.includes(index))
-    .filter(([index]) => index.endsWith('_unique') || index.startsWith(`${name}_by_`))
+    .filter(([index]) => index.endsWith('_unique') || index.startsWith(`${name}_by_`) || covered.includes(index))
     .map(([index]) => ({ statement: sql`drop index ${sql.id(index)}`, purpose: `index ${index}` }));
 }

@@ -161,10 +161,12 @@ function headColumns({ softDelete, forgotten, orderable }: Entity): Column[] {
 }
 
 /** The index that lists read along. A computed field has no column: the index stops before it. */
-function sortColumns({ list: { sort: asked }, orderable }: Entity, columns: readonly Column[]): SortColumn[] {
+function sortColumns({ list: { sort: asked }, orderable, partOf }: Entity, columns: readonly Column[]): SortColumn[] {
   // What people have put in an order comes in that order.
   const sort = orderable && !asked.some((field) => /^-?sort_key$/.test(field)) ? ['sort_key', ...asked] : asked;
-  const names = [...columns.filter(isSortable).map(({ name }) => name), ...STAMPS];
+  // Rows of a record lie together by its number, which is in their own table.
+  const sortable = columns.filter((column) => isSortable(column) || column.name === partOf?.field);
+  const names = [...sortable.map(({ name }) => name), ...STAMPS];
   const sorted = sort.map(sortColumn);
   const stop = sorted.findIndex(({ name }) => !names.includes(name));
   return (stop === -1 ? sorted : sorted.slice(0, stop)).filter(({ name }) => name !== 'id');

@@ -53,6 +53,33 @@ test('groups of digits are found in a number as it is printed', async () => {
   expect(await found('511 01')).toEqual(['Claes']);
 });
 
+test('rows are found by the names of what they point to, whatever the other words are found in', async () => {
+  const van = (nr: number, name: string) =>
+    house.make('icecreamvan', { nr, name, color_text: '#000000', color_background: '#f08c00' });
+  const tour = async (nr: number, name: string, note: string) =>
+    house.make('icecreamvanschedule', {
+      ...{ icecream_van_id: (await van(nr, name)).id, note },
+      ...{ date: '2030-05-01', time_start: '10:00', time_stop: '18:00' },
+    });
+  await tour(41, 'Zeehond', 'langs de kaai');
+  await tour(42, 'Zeemeeuw', 'langs het strand');
+  const found = async (typed: string, rest = '') => {
+    const { body } = await house.call(
+      house.root,
+      'GET',
+      `icecreamvanschedule${rest}?search=${encodeURIComponent(typed)}`,
+    );
+    return rest ? body.data.count : body.data.map(({ note }: { note: string }) => note).sort();
+  };
+  expect(await found('zeehond')).toEqual(['langs de kaai']);
+  expect(await found('zee')).toEqual(['langs de kaai', 'langs het strand']);
+  expect(await found('langs zeemeeuw')).toEqual(['langs het strand']);
+  expect(await found('kaai zeemeeuw')).toEqual([]);
+  expect(await found('42')).toEqual(['langs het strand']);
+  expect(await found('ze')).toEqual(['langs de kaai', 'langs het strand']);
+  expect(await found('zeemeeuw', '/count')).toBe(1);
+});
+
 test('the count and an export are of the same rows', async () => {
   const { body } = await house.call(house.root, 'GET', 'supplier/count?search=wafelhuys');
   expect(body.data.count).toBe(1);

@@ -1,10 +1,11 @@
 // Tables made from entity files: every kind of field, additive changes, and what is refused.
 
 import { sql } from 'kysely';
-import { UNLISTED } from '#core/contract';
+import { rowsOf, UNLISTED, type Which } from '#core/contract';
 import type { Rows } from '../../../api/contract/index.ts';
 import { migrate, StoreFault } from '../../../api/store/index.ts';
 import type { ModuleSteps } from '../../../api/store/module-migrations.ts';
+import { knowComputed } from '../../../api/store/tables/tabs.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';
 import { FLAVOUR, PARLOUR, parlourWith, SAMPLE } from './sample.ts';
 
@@ -126,6 +127,55 @@ it('indexes the rows of a tab that has few of all in the order of the list, anew
   expect(await indexes()).toEqual([expect.not.stringContaining('CART')]);
   await migrate(test.database, SAMPLE);
   expect(await indexes()).toEqual([]);
+});
+
+it('indexes a tab with few of all by numbers too, of a column or of what a module computes of the row', async () => {
+  const indexes = async () => {
+    const { rows } = await test.database.system((db) =>
+      sql<{ indexdef: string }>`select indexdef from pg_indexes where indexname like 'parlour_by_tab_%'`.execute(db),
+    );
+    return rows.map(({ indexdef }) => indexdef.replace(/^.* WHERE /, ''));
+  };
+  const narrowedBy = (filters: Which) =>
+    parlourWith({}, { list: { ...UNLISTED, tabs: [{ id: 'few', filters, few: true }, { id: 'all' }] } });
+  await migrate(test.database, narrowedBy({ seats: { gte: 100 }, active: false }));
+  expect(await indexes()).toEqual(["((seats >= '100'::bigint) AND (active = false))"]);
+  const computed = narrowedBy({ rating: { lte: -0.01 } });
+  await migrate(test.database, computed);
+  expect(await indexes()).toEqual([]);
+  knowComputed(computed[0]!.schema.properties.rating!, (table) => sql`${sql.ref(`${table}.price`)} - 3`);
+  await migrate(test.database, computed);
+  expect(await indexes()).toEqual([expect.stringMatching(/price.* - .*3.* <= .*-0\.01/)]);
+  knowComputed(computed[0]!.schema.properties.rating!, (_, product) => product.value('Flavour', 'f', 'name'));
+  await migrate(test.database, SAMPLE);
+  await migrate(test.database, computed);
+  expect(await indexes()).toEqual([]);
+  knowComputed(computed[0]!.schema.properties.rating!, () => sql`extract(epoch from now())`);
+  await migrate(test.database, computed);
+  expect(await indexes()).toEqual([]);
+});
+
+it('reads rows of a record along one index, in which they lie together by its number', async () => {
+  const items = { type: 'object', required: ['taste'], properties: { taste: { type: 'string' } } } as const;
+  const rows = { model: 'Scoop', parent: 'parlour_id', display: '{{taste}}' };
+  const [parlour, ...others] = parlourWith({ scoops: { type: 'array', items, rows } });
+  const entities = [parlour!, ...rowsOf(parlour!).map(({ entity }) => entity), ...others];
+  const indexes = async () => {
+    const { rows } = await test.database.system((db) =>
+      sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = 'scoop' order by indexname`.execute(
+        db,
+      ),
+    );
+    return rows.map(({ indexdef }) => indexdef.replace(/^.* btree /, ''));
+  };
+  await migrate(test.database, entities);
+  expect(await indexes()).toEqual(['(company_id, parlour_id, "position", id)', '(company_id, id)']);
+  // One that stands from before is the beginning of it.
+  await test.database.system((db) =>
+    sql`create index scoop_parlour_id_index on scoop (company_id, parlour_id)`.execute(db),
+  );
+  await migrate(test.database, entities);
+  expect(await indexes()).toHaveLength(2);
 });
 
 it('changes nothing, and waits for nobody, when all is as it should be', async () => {

@@ -47,6 +47,31 @@ test('who may see the map alone has the vans with their newest position and the 
   expect(JSON.stringify(seen!.driver_employee)).toContain('CLAES An');
 });
 
+test('a van drives, or stands, since the first position that says the same as its newest', async () => {
+  const { id } = await house.make('icecreamvan', vanRow(9, 'Meeuw'));
+  const tablet = await house.make('tablet', { name: 'In the Meeuw', udid: 'map-9', icecream_van_id: id });
+  const paired = (await visit('tablet/pair', { udid: 'map-9', pin: tablet.pin })).body.data.token;
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const since = async (told: readonly (readonly [at: string, velocity: number])[]) => {
+    for (const [recorded_at, velocity] of told)
+      await visit('tablet/position', { latitude: 51.05, longitude: 3.72, velocity, heading: 90, recorded_at }, paired);
+    const { state_since } = (await rows('map-vans')).find((one) => one.id === id)!;
+    return new Date(String(state_since)).toISOString();
+  };
+  const [first, second, third, fourth, last] = [9, 8, 7, 6, 5].map(minutesAgo) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  expect(await since([[first, 0]])).toBe(first);
+  expect(await since([[second, 0]])).toBe(first);
+  expect(await since([[third, 24]])).toBe(third);
+  expect(await since([[fourth, 30]])).toBe(third);
+  expect(await since([[last, 0]])).toBe(last);
+});
+
 test('a van that never told where it is stands there without a place', async () => {
   const { id } = await house.make('icecreamvan', vanRow(8, 'Zwaluw'));
   const found = (await rows('map-vans')).find((one) => one.id === id)!;

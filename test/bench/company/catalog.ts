@@ -52,6 +52,15 @@ interface Kept {
   readonly make: string;
 }
 
+/** Of partitions nothing but their rows is left; unique lists are proved when they are made again. */
+const UNIQUE_KEYS = `
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+  from pg_constraint where contype = 'p' and conrelid::regclass::text = any($1)`;
+const UNIQUE_INDEXES = `
+  select format('drop index %s', indexrelid::regclass) as drop, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as make
+  from pg_index where indrelid::regclass::text = any($1) and indisunique
+    and not exists (select from pg_constraint where conindid = indexrelid)`;
 const KEYS = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
@@ -62,13 +71,24 @@ const INDEXES = `
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 
 /** Does work without foreign keys and plain indexes, and makes them again, which looks at every row once. */
-export async function withoutKeys(
+export const withoutKeys = (client: Client, tables: readonly string[], work: () => Promise<unknown>): Promise<void> =>
+  without([KEYS, INDEXES], client, tables, work);
+
+/** Does the same without what is unique, too, for tables to which nothing points. */
+export const withoutIndexes = (
+  client: Client,
+  tables: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<void> => without([KEYS, INDEXES, UNIQUE_INDEXES, UNIQUE_KEYS], client, tables, work);
+
+async function without(
+  kinds: readonly string[],
   client: Client,
   tables: readonly string[],
   work: () => Promise<unknown>,
 ): Promise<void> {
   const kept = [];
-  for (const asked of [KEYS, INDEXES]) kept.push(...(await client.query<Kept>(asked, [tables])).rows);
+  for (const asked of kinds) kept.push(...(await client.query<Kept>(asked, [tables])).rows);
   for (const { drop } of kept) await client.query(drop);
   await work();
   for (const { make } of kept.reverse()) await client.query(make);

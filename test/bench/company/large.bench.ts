@@ -3,6 +3,7 @@
 import { type Line, percentile, report, reportTable } from '../figures.ts';
 import { type Kept, keptServer } from './kept.ts';
 import { largeCompany } from './made.ts';
+import { Refused } from './refused.ts';
 import { type Served, serve, timesOf } from './served.ts';
 import { everyList, everyQuery, type Reading } from './sweep.ts';
 
@@ -27,13 +28,13 @@ interface Measured {
   readonly kb: number;
 }
 
-async function measure(reading: Reading, times: number): Promise<Measured | undefined> {
+async function measure(reading: Reading, times: number): Promise<Measured> {
   let kb = 0;
   const ask = async () => {
     kb = (await company.ask(reading.path)).length / 1000;
   };
-  const [took = []] = await timesOf([ask], times).catch(() => []);
-  return took.length > 0 ? { reading, times: took, kb } : undefined;
+  const [took = []] = await timesOf([ask], times);
+  return { reading, times: took, kb };
 }
 
 const lineOf = ({ reading, times, kb }: Measured): Line => ({
@@ -42,16 +43,18 @@ const lineOf = ({ reading, times, kb }: Measured): Line => ({
 
 async function sweep(title: string, readings: readonly Reading[]): Promise<void> {
   const measured: Measured[] = [];
-  for (const reading of readings) measured.push(...[(await measure(reading, TIMES)) ?? []].flat());
+  const refused = new Refused();
+  for (const reading of readings) measured.push(...(await refused.past(reading.name, measure(reading, TIMES))));
   const all = measured.flatMap(({ times }) => times);
   report(title, {
-    ...{ 'calls asked': measured.length, 'not answered': readings.length - measured.length },
+    ...{ 'calls asked': measured.length, 'not answered': refused.count },
     ...{ p50_ms: percentile(all, 0.5), p95_ms: percentile(all, 0.95), p99_ms: percentile(all, 0.99) },
   });
   const slowest = measured.sort((a, b) => percentile(b.times, 0.5) - percentile(a.times, 0.5)).slice(0, SLOWEST);
   const again: Measured[] = [];
-  for (const { reading } of slowest) again.push(...[(await measure(reading, AGAIN)) ?? []].flat());
+  for (const { reading } of slowest) again.push(await measure(reading, AGAIN));
   reportTable(`${title}: the slowest, each ${AGAIN} times`, again.map(lineOf));
+  refused.report(title);
 }
 
 test('lists of all entities', () => sweep('Lists, tabs and counts', everyList()), 3_600_000);

@@ -8,6 +8,7 @@ import { type Line, percentile } from '../figures.ts';
 export interface Served {
   readonly product: Product;
   readonly token: string;
+  readonly databaseUrl: string;
   ask(path: string): Promise<string>;
   end(): Promise<void>;
 }
@@ -19,7 +20,7 @@ export async function serve(databaseUrl: string, env: Readonly<Record<string, st
   const { token } = await clientOf(product.url, 'admin');
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   return {
-    ...{ product, token },
+    ...{ product, token, databaseUrl },
     ask: (path) => call({ url: product.url, token, agent }, path),
     end: async () => {
       agent.destroy();

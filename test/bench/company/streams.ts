@@ -5,7 +5,7 @@ import { lookAfter } from '../../../api/records/arriving/retention.ts';
 import { connect } from '../../../api/store/index.ts';
 import { FIVE_MINUTES, HOUR, SAMPLE } from '../../../plugins/iceguard/metrics/server/steps.ts';
 import modules from '../../../plugins/server.ts';
-import { withoutKeys } from './catalog.ts';
+import { withoutIndexes, withoutKeys } from './catalog.ts';
 
 export interface Positions {
   /** Days before today; the company keeps them for so long. */
@@ -13,18 +13,22 @@ export interface Positions {
   readonly eachDay: number;
 }
 
-/** Fills the days before those of the demo, with a position every 30 seconds of each tablet in a van. */
+/** A tablet tells so often, or more often where a day of twelve hours has to hold more. */
+const MOST_SECONDS = 30;
+const DAY_SECONDS = 43_200;
+
+/** Fills the days before those of the demo with positions of each tablet in a van. */
 export async function addPositions(client: Client, url: string, { days, eachDay }: Positions): Promise<number> {
   await client.query(
     `update company set settings = jsonb_set(settings, '{icetruck,position_retention_days}', $1) where id = 1`,
     [String(days + 2)],
   );
-  const fill = (from: number, until: number, count: number) => client.query(POSITIONS, [from, until, count]);
-  await fill(3, days, 1);
+  const fill = async (days: readonly number[], each: readonly number[]) =>
+    (await client.query(POSITIONS, [...days, ...each, Math.min(MOST_SECONDS, DAY_SECONDS / eachDay)])).rowCount ?? 0;
+  let made = await fill([3, days], [1, 1]);
   await makePartitions(url, 'trackerposition');
-  let made = 0;
-  await withoutKeys(client, ['trackerposition'], async () => {
-    for (let day = 3; day <= days; day += 10) made += (await fill(day, Math.min(days, day + 9), eachDay)).rowCount ?? 0;
+  await withoutIndexes(client, ['trackerposition'], async () => {
+    for (let day = 3; day <= days; day += 10) made += await fill([day, Math.min(days, day + 9)], [2, eachDay]);
   });
   await client.query(NEWEST);
   await client.query('vacuum analyze trackerposition');
@@ -37,10 +41,9 @@ const POSITIONS = `
   select t.company_id, t.id, case when t.icecream_van_id is null then 'DELIVERY_VAN' else 'ICECREAM_VAN' end,
     t.icecream_van_id, t.delivery_van_id, 51 + (n + t.id) % 900 / 9000.0, 3.7 + n % 700 / 9000.0, n % 40, n % 360, at, at,
     n::text
-  from generate_series($1::int, $2::int) as day, tablet t, generate_series(1, $3::int) as n,
-    lateral (select (current_date - day)::timestamptz + interval '9 hours' + n * interval '30 seconds' as at) as moment
-  where t.company_id = 1 and coalesce(t.icecream_van_id, t.delivery_van_id) is not null
-  on conflict do nothing`;
+  from generate_series($1::int, $2::int) as day, tablet t, generate_series($3::int, $4::int) as n,
+    lateral (select (current_date - day)::timestamptz + interval '9 hours' + n * make_interval(secs => $5) as at) as moment
+  where t.company_id = 1 and coalesce(t.icecream_van_id, t.delivery_van_id) is not null`;
 
 const NEWEST = `
   insert into trackerposition_newest

@@ -27,7 +27,7 @@ export function listsOf({ resource, list, stream }: Entity): Reading[] {
   ]);
   // Pages show a stream by its time alone.
   const sorted = stream ? [] : [{ name: `${resource}, newest`, path: `${resource}?sort=-id&${columns}` }];
-  const searched = { name: `${resource}, search`, path: `${resource}?q=vanil&${columns}` };
+  const searched = { name: `${resource}, search`, path: `${resource}?search=vanil&${columns}` };
   return [
     { name: resource, path: `${resource}?${columns}` },
     ...sorted,

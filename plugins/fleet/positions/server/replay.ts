@@ -22,7 +22,8 @@ interface Span {
 
 /**
  * One row a van: `track` has lists of the same length, `at` in milliseconds and sorted, `latitude`, `longitude`,
- * `velocity` and `heading`. Each point is the first that a tablet told of in its part of the time.
+ * `velocity` and `heading`. Each point is the first that a tablet told of in its part of the time. The ends of the whole
+ * time stand there too: they alone say beforehand which days' partitions are read.
  */
 export const replay = defineQuery({
   id: 'replay',
@@ -47,7 +48,7 @@ export const replay = defineQuery({
     const { from, until } = spanOf(params);
     const points = params.points ?? POINTS;
     const width = sql`${`${Math.max(0, until - from) / points} milliseconds`}::interval`;
-    const begin = sql`${new Date(from).toISOString()}::timestamptz`;
+    const [begin, end] = [from, until].map((moment) => sql`${new Date(moment).toISOString()}::timestamptz`);
     const ofVan = (['icecream_van_id', 'delivery_van_id'] as const).map((name) =>
       params[name] === undefined ? sql`true` : sql`t.${sql.ref(name)} = ${params[name]}`,
     );
@@ -59,6 +60,7 @@ export const replay = defineQuery({
       from trackerposition_newest n cross join generate_series(0, ${points - 1}::int) as part
       cross join lateral (select each.* from trackerposition each
         where each.company_id = ${actor.companyId} and each.tablet_id = n.tablet_id
+          and each.recorded_at >= ${begin} and each.recorded_at < ${end}
           and each.recorded_at >= ${begin} + part * ${width} and each.recorded_at < ${begin} + (part + 1) * ${width}
         order by each.recorded_at limit 1) as t
       where n.company_id = ${actor.companyId} and n.recorded_at >= ${begin} and t.vehicle is not null

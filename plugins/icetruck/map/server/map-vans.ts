@@ -22,15 +22,26 @@ const newest = sql`left join lateral (select t.id as tablet_id, p.latitude::floa
 
 /** How many of the newest positions are looked through for the moment since when a van drives or stands. */
 const LOOKED_THROUGH = 300;
+const DAY_MS = 86_400_000;
+/** A van of which nothing was heard for so long does neither. */
+const HEARD_DAYS = 2;
 
-/** Since when the van of the newest position `n` drives, or stands: the first of its positions that say the same. */
-const since = sql`left join lateral (
-  with recent as (select p.recorded_at, coalesce(p.velocity, 0) > ${sql.lit(MOVING_KMH)} as drives from trackerposition p
-    where p.company_id = v.company_id and p.tablet_id = n.tablet_id and p.recorded_at <= n.position_at
-    order by p.recorded_at desc limit ${sql.lit(LOOKED_THROUGH)})
-  select min(r.recorded_at) as state_since from recent r
-  where r.recorded_at > coalesce((select max(o.recorded_at) from recent o
-    where o.drives <> (coalesce(n.velocity, 0) > ${sql.lit(MOVING_KMH)})), '-infinity')) r on true`;
+/**
+ * Since when the van of the newest position `n` drives, or stands: the first of its positions that say the same. They are
+ * read back to the last that says otherwise, among the last days' alone, whose partitions the moment `from` names.
+ */
+function sinceWhen(from: number): RawBuilder<unknown> {
+  const drives = (of: string) => sql`coalesce(${sql.ref(`${of}.velocity`)}, 0) > ${sql.lit(MOVING_KMH)}`;
+  const told = sql`from trackerposition p where p.company_id = v.company_id and p.tablet_id = n.tablet_id
+    and p.recorded_at > ${new Date(from).toISOString()}::timestamptz and p.recorded_at <= n.position_at`;
+  const newest = sql`select p.recorded_at, p.velocity ${told} order by p.recorded_at desc`;
+  return sql`left join lateral (select r.recorded_at as otherwise_at from (${newest} limit ${sql.lit(LOOKED_THROUGH)}) r
+      where (${drives('r')}) <> (${drives('n')}) order by r.recorded_at desc limit 1) o on true
+    left join lateral (select case when o.otherwise_at is null
+      then (select min(r.recorded_at) from (${newest} limit ${sql.lit(LOOKED_THROUGH)}) r)
+      else (select p.recorded_at ${told} and p.recorded_at > o.otherwise_at order by p.recorded_at limit 1)
+      end as state_since) r on true`;
+}
 
 /** The tour of a van `v` on a day: the one under way, else the one whose hours it is, else the next, else the last. */
 const tourOf = (date: string, now: string): RawBuilder<unknown> => sql`left join lateral (
@@ -69,7 +80,7 @@ export const vans = defineQuery({
       v.color_text, n.tablet_id, n.latitude, n.longitude, n.velocity, n.heading, n.battery_level, n.position_at,
       n.seen_at, r.state_since, coalesce(${value('IcecreamVan', 'v', 'out_of_service')}, false) as unsafe, s.tour_id, s.tour_status, s.time_start, s.time_stop, s.driver_employee_id, s.helper_employee_id,
       s.icecream_van_zone_id
-    from icecreamvan v ${newest} ${since} ${tourOf(date, localTime(new Date().toISOString()).slice(11))}
+    from icecreamvan v ${newest} ${sinceWhen(Date.now() - HEARD_DAYS * DAY_MS)} ${tourOf(date, localTime(new Date().toISOString()).slice(11))}
     where v.company_id = ${actor.companyId} order by v.nr, v.id`,
 });
 

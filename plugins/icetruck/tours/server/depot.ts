@@ -1,6 +1,6 @@
 // Lets a tour depart when its van leaves the circle of a depot, and end when it is back in one after its time (docs/domain
 // 16.3). It looks at the newest positions as they arrive, in one question for all vans.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type EntityHooks, type HookContext, refusalOf, type Stored } from '#api';
 import { TIME_ZONE } from '#core/contract';
 import { isInSeason, isWithin } from '../../zones/server/circles.ts';
@@ -11,7 +11,6 @@ type Context = Pick<HookContext, 'db' | 'companyId' | 'records'>;
 
 /** Hours before its start from which on leaving the depot begins a tour, and for which a stay there is remembered. */
 const EARLY_HOURS = 2;
-const HOUR_MS = 3_600_000;
 
 export const depotHooks: EntityHooks<'TrackerPosition'> = {
   afterArrive: async (newest, context) => {
@@ -30,6 +29,14 @@ interface Seen {
   readonly at: string;
 }
 
+/** The time of all questions together, which says beforehand in which days' partitions to look. */
+function withinDays(position: string, positions: readonly Position[]): RawBuilder<boolean> {
+  const times = positions.map(({ recorded_at }) => Date.parse(recorded_at));
+  const [from, until] = [Math.min(...times) - EARLY_HOURS * 3_600_000, Math.max(...times)];
+  const at = sql.ref(`${position}.recorded_at`);
+  return sql`${at} > ${new Date(from).toISOString()}::timestamptz and ${at} < ${new Date(until).toISOString()}::timestamptz`;
+}
+
 async function stepsOf(positions: readonly Position[], { db, companyId }: Context): Promise<Seen[]> {
   const told = positions.map(({ tablet_id, icecream_van_id, latitude, longitude, recorded_at }) => ({
     ...{ tablet_id, icecream_van_id, latitude, longitude, recorded_at },
@@ -38,11 +45,8 @@ async function stepsOf(positions: readonly Position[], { db, companyId }: Contex
     and p.kind = 'DEPOT' and ${isInSeason()}
     and ${isWithin(sql.ref(`${place}.latitude`), sql.ref(`${place}.longitude`))})`;
   const momentOf = (time: string) => sql`((t.date + ${sql.ref(`t.${time}`)}) at time zone ${sql.lit(TIME_ZONE)})`;
-  // The bounds of all are said too, since only the days that they lie in are then opened.
-  const [first, last] = spanOf(positions);
   const wasThere = sql`exists (select from trackerposition h where h.company_id = ${companyId}
-    and h.tablet_id = v.tablet_id and h.recorded_at < v.recorded_at
-    and h.recorded_at between ${first}::timestamptz and ${last}::timestamptz
+    and h.tablet_id = v.tablet_id and h.recorded_at < v.recorded_at and ${withinDays('h', positions)}
     and h.recorded_at > v.recorded_at - make_interval(hours => ${sql.lit(EARLY_HOURS)}) and ${atDepot('h')})`;
   // Few vans have a tour that may begin or end: for these alone the places are looked at, and those of the hours before.
   const { rows } = await sql<{ id: number; status: string; at: Date }>`with v as materialized (
@@ -61,11 +65,4 @@ async function stepsOf(positions: readonly Position[], { db, companyId }: Contex
     to: status === 'DEPARTED' ? 'FINISHED' : 'DEPARTED',
     at: new Date(at).toISOString(),
   }));
-}
-
-/** From when until when positions are read beside these. */
-function spanOf(positions: readonly Position[]): [first: string, last: string] {
-  const times = positions.map(({ recorded_at }) => Date.parse(recorded_at));
-  const at = (time: number) => new Date(time).toISOString();
-  return [at(Math.min(...times) - EARLY_HOURS * HOUR_MS), at(Math.max(...times) + 1)];
 }

@@ -6,6 +6,8 @@ import { MOVING_KMH, today, within } from '#core/contract';
 import { circlesAt } from './circles.ts';
 
 const STANDS_MINUTES = 2;
+/** A tablet that told nothing for so long before that may have been anywhere. */
+const TOLD_MINUTES = 15;
 /** What happens at these points is no selling. */
 const NO_SELLING = ['DEPOT', 'FREEZER', 'FUEL'] as const;
 
@@ -41,11 +43,14 @@ export async function markWorked(id: number, day: string, { records }: Pick<Cont
 }
 
 async function stands({ tablet_id, recorded_at }: Position, { db, actor }: Context): Promise<boolean> {
-  const since = sql`${recorded_at}::timestamptz - make_interval(mins => ${STANDS_MINUTES})`;
+  // Told as moments, which say beforehand in which days' partitions to look.
+  const [since, before] = [STANDS_MINUTES, STANDS_MINUTES + TOLD_MINUTES].map(
+    (minutes) => sql`${new Date(Date.parse(recorded_at) - minutes * 60_000).toISOString()}::timestamptz`,
+  );
   const told = sql`select from trackerposition t where t.company_id = ${actor.companyId} and t.tablet_id = ${tablet_id}`;
   const { rows } = await sql<{ stands: boolean }>`select exists (${told}
-      and t.recorded_at <= ${since} and t.recorded_at > ${since} - interval '15 minutes')
-    and not exists (${told} and t.recorded_at > ${since} and t.recorded_at <= ${recorded_at}
+      and t.recorded_at <= ${since} and t.recorded_at > ${before})
+    and not exists (${told} and t.recorded_at > ${since} and t.recorded_at <= ${recorded_at}::timestamptz
       and t.velocity > ${MOVING_KMH}) as stands`.execute(db);
   return rows[0]?.stands === true;
 }
