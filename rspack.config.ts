@@ -9,6 +9,7 @@ import { checks } from './build/check-plugin.ts';
 import { CompileEarlyPlugin } from './build/compile-early.ts';
 import { CompressPlugin } from './build/compress.ts';
 import { NarrowPlugin } from './build/narrow.ts';
+import { StyleInPagePlugin } from './build/style-in-page.ts';
 import { validators } from './build/validators.ts';
 import { LOCALES } from './core/contract/locales.ts';
 
@@ -189,6 +190,7 @@ const web = (production: boolean): Configuration => ({
     ...(production
       ? [
           new BudgetPlugin([...BUDGETS, ...VISITORS.map(visitorBudget)]),
+          new StyleInPagePlugin(),
           new CompileEarlyPlugin(BUDGETS.flatMap(({ parts }) => parts)),
           new CompressPlugin(),
         ]

@@ -28,7 +28,7 @@ import { AuthLayout } from './shell/AuthLayout.tsx';
 import { ScreenLayout } from './shell/ScreenLayout.tsx';
 import { fetchSubject, loadSession } from './subject.ts';
 import { addAllTexts, i18n, layOverrides } from './texts/i18n.ts';
-import { askLastOverridesEarly, loadOverrides } from './texts/overrides.ts';
+import { loadOverrides } from './texts/overrides.ts';
 
 /** Fetched when the first record is made from within another record's form, since it holds a whole form. */
 const CreateDialog = lazyPart(() => import('./form/CreateDialog.tsx'), null);
@@ -90,7 +90,6 @@ export function fetchAhead(plugins: readonly unknown[], path: string): void {
 /** Asks for the data of the page at that path, for a person who has just signed in. */
 export function askAhead(plugins: readonly unknown[], path: string): void {
   askPackagesEarly();
-  askLastOverridesEarly();
   askData(registryOf(plugins), path);
 }
 

@@ -53,15 +53,19 @@ type PageSettings = Pick<Settings, 'apiUrl' | 'mapKey' | 'mapStyles' | 'mapHosts
 /**
  * Policy of pages: they load our own scripts, styles and pictures, and https frames for custom pages (docs/domain 4.7).
  * Of others they may ask only the map service that the operator named.
+ * @param styles hashes of the styles that stand in the page
  */
-export function pagePolicy({ apiUrl, ...map }: PageSettings): Omit<FastifyHelmetOptions, 'global'> {
+export function pagePolicy(
+  { apiUrl, ...map }: PageSettings,
+  styles: readonly string[],
+): Omit<FastifyHelmetOptions, 'global'> {
   const hosts = hostsOfMap(map);
   const api = apiUrl ? [SELF, new URL(apiUrl).origin] : [SELF];
   const directives = {
     defaultSrc: [NONE],
     // Plugin packages come from the API.
     scriptSrc: api,
-    styleSrc: api,
+    styleSrc: [...api, ...styles],
     // Blueprint's table places its cells by inline style attributes.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: [SELF, 'data:', 'blob:', ...hosts],

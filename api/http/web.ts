@@ -1,4 +1,6 @@
 // Serves the built browser files: hashed assets for ever, and index.html for every path that a person may open.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,7 +42,7 @@ export async function web(app: FastifyInstance, { root, modules, settings, asks 
         reply.header('cache-control', 'no-cache').sendFile(`visitors/${manifest.id}-${feature}.html`),
       );
   }
-  app.get('/*', { config, helmet: pagePolicy(settings) }, (request, reply) => {
+  app.get('/*', { config, helmet: pagePolicy(settings, stylesOf(index)) }, (request, reply) => {
     const path = decode(request.url);
     if (RESERVED.test(path)) throw notFound();
     const file = isNavigation(request, path) ? 'index.html' : path.slice(1);
@@ -51,6 +53,12 @@ export async function web(app: FastifyInstance, { root, modules, settings, asks 
     const made = asks() ? asking : page;
     return file === 'index.html' && made ? reply.type('text/html; charset=utf-8').send(made) : reply.sendFile(file);
   });
+}
+
+/** The page's own styles (build/style-in-page.ts), as its policy names them. */
+function stylesOf(page: string): readonly string[] {
+  const styles = readFileSync(page, 'utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g);
+  return [...styles].map(([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 }
 
 function forEveryone(reply: FastifyReply): void {

@@ -1,9 +1,9 @@
 // Starts a session from a token: fetches the employee, loads texts and language, sets the session (docs/domain 3.2).
 import { http } from '../http/http.ts';
-import { session } from '../session/session.ts';
+import { claimOf, session } from '../session/session.ts';
 import { isEmployee } from '../session/stored.ts';
 import type { Employee, Token } from '../session/types.ts';
-import { loadOverrides } from '../texts/overrides.ts';
+import { askOverridesEarly, loadOverrides } from '../texts/overrides.ts';
 
 export const LANDING = '/admin/dashboard';
 
@@ -42,6 +42,9 @@ const homeOf = ({ dashboard }: Employee): string => (dashboard?.first_page === u
 /** Does everything that follows a token, and answers the path to go to. */
 export async function enter(token: Token): Promise<string> {
   session.begin(token);
+  // Whose texts they are, the token says before the employee is there; most people read the language of the page.
+  const company = claimOf(token.access_token, 'cid');
+  if (company !== null) askOverridesEarly(company, session.locale);
   const employee = await fetchEmployee();
   const locale = employee.user.default_locale;
   await loadOverrides(employee.company_id, locale);

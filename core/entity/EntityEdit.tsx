@@ -11,6 +11,9 @@ import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { Editor } from './edit/Editor.tsx';
 import { useRecord, type VersionedRecord } from './edit/useRecord.ts';
 
+/** Fetches what draws the entity's form. */
+export { fetchParts } from '../form/EntityForm.tsx';
+
 export default function EntityEdit({ entity }: { entity: ResolvedEntity }) {
   const { id = '' } = useParams();
   const { t } = useTranslation();

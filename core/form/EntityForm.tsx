@@ -25,13 +25,24 @@ interface Parts extends Pick<Body, 'FormBody'> {
   readonly validator: ValidatorType;
 }
 
+/** What was fetched before, so that a form is drawn at once. */
+const known = new WeakMap<Entity, Parts>();
+
+/** Fetches what draws the entity's form. */
+export async function fetchParts(entity: Entity): Promise<Parts> {
+  const [validator, { FormBody }] = await Promise.all([loadValidator(entity), fetchForm()]);
+  const parts = { validator, FormBody };
+  known.set(entity, parts);
+  return parts;
+}
+
 function useParts(entity: Entity): Parts | undefined {
-  const [parts, setParts] = useState<Parts>();
+  const [parts, setParts] = useState(() => known.get(entity));
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let current = true;
-    Promise.all([loadValidator(entity), fetchForm()]).then(
-      ([validator, { FormBody }]) => current && setParts({ validator, FormBody }),
+    fetchParts(entity).then(
+      (fetched) => current && setParts((before) => (isSame(before, fetched) ? before : fetched)),
       (error: unknown) => current && setFailure(error),
     );
     return () => {
@@ -41,4 +52,8 @@ function useParts(entity: Entity): Parts | undefined {
   // A chunk that does not load is an error of the page, whose boundary reloads once (docs/domain 4.9).
   if (failure) throw failure;
   return parts;
+}
+
+function isSame(one: Parts | undefined, other: Parts): boolean {
+  return one?.validator === other.validator && one.FormBody === other.FormBody;
 }

@@ -29,6 +29,8 @@ export class LoadFailure extends Error {
 const components = new WeakMap<Lazy<Component>, AnyComponent>();
 /** Components that were fetched before they are shown. */
 const prepared = new WeakMap<Lazy<Component>, AnyComponent>();
+/** Functions that fetch what another one fetches. */
+const behind = new WeakMap<Lazy<Component>, Lazy<Component>>();
 
 /** The placeholder for a part that is loading and has none of its own. */
 export const Waiting = createContext<ReactNode>(null);
@@ -43,6 +45,11 @@ type Meanwhile<Props> = ReactNode | ((props: Props) => ReactNode);
 export async function prepare(load: Lazy<Component>): Promise<void> {
   const component = await load().then(componentOf, () => undefined);
   if (component) prepared.set(load, component);
+}
+
+/** What was prepared by `load` is shown for `wrapped` too. */
+export function standsFor(wrapped: Lazy<Component>, load: Lazy<Component>): void {
+  behind.set(wrapped, load);
 }
 
 /**
@@ -84,7 +91,7 @@ function onItsWay<Props extends object>(load: Lazy<Component>, waiting?: Meanwhi
   return function Part(props: Props): ReactNode {
     const around = use(Waiting);
     const [, draw] = useReducer((times: number) => times + 1, 0);
-    arrived ??= prepared.get(load);
+    arrived ??= prepared.get(load) ?? prepared.get(behind.get(load as Lazy<Component>) ?? load);
     const isHere = arrived !== undefined || failure !== undefined;
     if (!isHere) coming ??= fetch();
     useEffect(() => {

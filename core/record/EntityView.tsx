@@ -1,9 +1,10 @@
 // Shows a record: its name and actions, its facts, plugins' additions, and when it changed (docs/look.md, "View").
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { DeleteFlow } from '../entity/DeleteFlow.tsx';
+import { fetchEditor } from '../entity/edit/code.ts';
 import { FailedState } from '../entity/FailedState.tsx';
 import { type ListPlace, placeIn } from '../entity/place.ts';
 import { LazyPeopleHere } from '../entity/presence/LazyPeopleHere.tsx';
@@ -12,9 +13,10 @@ import { Stepper } from '../entity/view/Stepper.tsx';
 import { statusTag } from '../entity/view/statusTag.tsx';
 import { type RecordHandle, useRecord } from '../entity/view/useRecord.ts';
 import { ViewActions } from '../entity/view/ViewActions.tsx';
-import { addressOf, otherSide } from '../fields/access.ts';
+import { addressOf, mayChange, otherSide } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf } from '../fields/value.tsx';
+import { useSoon } from '../form/fetchForm.ts';
 import { lazyPart } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/window/RowWindow.ts';
@@ -61,6 +63,8 @@ const Shown = observer(function Shown({ entity, record, handle, breadcrumb, inde
   const [isDeleting, setDeleting] = useState(false);
   const { place } = usePlace(entity);
   const name = nameOf(entity, record);
+  const fetchAhead = useCallback(() => fetchEditor(entity), [entity]);
+  useSoon(mayChange(entity, record), fetchAhead);
   useEffect(() => {
     remember({ resource: entity.resource, id: record.id, name });
   }, [entity, record.id, name]);

@@ -1,6 +1,7 @@
 // Reloads an open tab once when a new build on the server has replaced the chunks that it asks for. A flag in the tab's
 // storage keeps a page that fails again from reloading for ever (docs/domain 4.9); a server that does not answer brings no new build.
 import type { Component, Lazy } from '#core/contract';
+import { standsFor } from '../plugins/lazy.ts';
 import { PackageFailure } from '../plugins/packages/failure.ts';
 import type { Leaving } from './session.ts';
 
@@ -27,6 +28,7 @@ export function reloadingOnce(load: Lazy<Component>, leaving: Leaving): Lazy<Com
     }
   };
   wrapped.set(load, guarded);
+  standsFor(guarded, load);
   return guarded;
 }
 

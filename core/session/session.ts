@@ -186,7 +186,7 @@ export class Session {
     this.left = false;
     this.auth.token = access_token;
     this.auth.expires_in = expires_in;
-    this.auth.exp = expiryOf(access_token);
+    this.auth.exp = claimOf(access_token, 'exp');
     this.markValidCall();
   }
 
@@ -225,12 +225,13 @@ export class Session {
   }
 }
 
-/** The `exp` claim of a JSON web token; null when it cannot be read. */
-function expiryOf(token: string): number | null {
+/** Answers a number that a JSON web token claims, such as `exp`; null when it cannot be read. */
+export function claimOf(token: string, name: string): number | null {
   try {
     const payload = token.split('.')[1] ?? '';
-    const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
-    return typeof exp === 'number' ? exp : null;
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Record<string, unknown>;
+    const claim = claims[name];
+    return typeof claim === 'number' ? claim : null;
   } catch {
     return null;
   }

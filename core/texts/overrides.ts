@@ -1,27 +1,16 @@
 // Loads the company's own texts, per language; a company without any, or a failure, changes nothing (docs/domain 7.6).
 import type { Dictionary, Locale } from '#core/contract';
 import { sendEarly, takeEarly } from '../http/early.ts';
-import { preferences } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
 import { readTexts } from '../session/stored.ts';
 import { settings } from '../settings.ts';
-
-/** Names the texts that this browser loaded last, `3-en`: most likely those of the next person who signs in. */
-const LAST = 'texts_of';
 
 /** Requests the texts early, for the load that soon follows. */
 export function askOverridesEarly(companyId: number, locale: Locale): void {
   sendEarly(addressOf(`${companyId}-${locale}`));
 }
 
-/** Requests them for a person who has just signed in and whose company is not known yet. */
-export function askLastOverridesEarly(): void {
-  const last = preferences.get(LAST) ?? '';
-  if (/^\d+-[a-z]{2}$/.test(last)) sendEarly(addressOf(last));
-}
-
 export async function loadOverrides(companyId: number, locale: Locale): Promise<void> {
-  preferences.set(LAST, `${companyId}-${locale}`);
   const texts = await overridesIn(companyId, locale);
   if (texts) session.setOverrides(texts);
 }

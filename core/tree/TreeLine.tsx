@@ -119,7 +119,7 @@ function MenuButton<Item extends TreeItem>({ line, acts, isEntry, menu }: TreeLi
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
     >
-      <PopoverNext placement="bottom-end" content={<Menu aria-label={label}>{items}</Menu>}>
+      <PopoverNext lazy placement="bottom-end" content={<Menu aria-label={label}>{items}</Menu>}>
         <Button
           className="tree-line-menu"
           variant="minimal"

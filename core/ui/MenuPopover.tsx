@@ -14,6 +14,7 @@ interface MenuPopoverProps {
 export function MenuPopover({ label, items, children }: MenuPopoverProps) {
   return (
     <PopoverNext
+      lazy
       {...useFocusBack()}
       placement="bottom-end"
       animation="minimal"

@@ -1,4 +1,5 @@
 // Serves the web build as any host would: plain files, index.html for every page, and only the settings tag rewritten.
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -19,11 +20,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The policy that the product's own server sends; it allows calls to one more origin, the API's. */
-const policy = (apiUrl: string) =>
+const policy = (apiUrl: string, html: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${stylesOf(html)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -60,12 +61,18 @@ async function answer(response: ServerResponse, root: string, path: string, apiU
     const content = await readFile(join(root, isPage ? 'index.html' : normalize(path)));
     response.setHeader('content-type', TYPES[isPage ? '.html' : extname(path)] ?? 'application/octet-stream');
     if (!isPage) return void response.end(content);
-    response.setHeader('content-security-policy', policy(apiUrl));
+    response.setHeader('content-security-policy', policy(apiUrl, content.toString()));
     response.end(pointTo(content.toString(), apiUrl));
   } catch {
     response.writeHead(404).end();
   }
 }
+
+/** The styles that stand in the page, by their hash. */
+const stylesOf = (html: string) =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+    .map(([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    .join(' ');
 
 /** Writes the settings into index.html, the only thing that a deployment may change in it. */
 function pointTo(html: string, apiUrl: string): string {

@@ -37,7 +37,7 @@ export const BUILDINGS: readonly Building[] = [
       shell: ['shell', 'pages', 'routing'],
     },
     entrances: [
-      ...['app.tsx', 'boot.ts', 'first-call.ts', 'first-page.ts', 'for-packages.ts', 'host.ts', 'index.ts'],
+      ...['app.tsx', 'begin.ts', 'boot.ts', 'first-call.ts', 'first-page.ts', 'for-packages.ts', 'host.ts', 'index.ts'],
       ...['installed.ts', 'plugin.ts', 'registry.ts', 'subject.ts', 'verdict.ts'],
     ],
   },

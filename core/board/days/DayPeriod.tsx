@@ -31,6 +31,7 @@ export function DayPeriod({ day, onDay, now = today() }: DayPeriodProps) {
     <div className="day-period">
       <Period title={formatFullDate(day)} unit="day" isNow={day === now} onStep={step} onNow={() => onDay(now)} />
       <PopoverNext
+        lazy
         placement="bottom"
         animation="minimal"
         arrow={false}

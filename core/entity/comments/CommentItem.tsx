@@ -131,6 +131,7 @@ function CommentMenu({ entity, comment, path, onChange, onEdit }: CommentItemPro
   return (
     <>
       <PopoverNext
+        lazy
         placement="bottom-end"
         {...returning}
         content={

@@ -74,6 +74,7 @@ export const ViewActions = observer(function ViewActions({
   return (
     <>
       <PopoverNext
+        lazy
         placement="bottom-end"
         {...returning}
         content={

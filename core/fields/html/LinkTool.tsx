@@ -21,6 +21,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
   };
   return (
     <PopoverNext
+      lazy
       isOpen={isOpen}
       onInteraction={(next) => (next ? open() : setOpen(false))}
       placement="bottom-start"

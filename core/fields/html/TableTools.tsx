@@ -16,6 +16,7 @@ export function TableTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   return (
     <PopoverNext
+      lazy
       placement="bottom-start"
       content={
         <Menu>

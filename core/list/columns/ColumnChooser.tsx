@@ -13,7 +13,7 @@ const BelowColumns = lazyPart(() => import('./BelowColumns.tsx'), null);
 export function ColumnChooser(props: ColumnChooserProps) {
   const { t } = useTranslation();
   return (
-    <PopoverNext placement="bottom-end" content={<Columns {...props} />}>
+    <PopoverNext lazy placement="bottom-end" content={<Columns {...props} />}>
       <Button className="index-columns" variant="minimal" icon={<ColumnLayoutIcon />} text={t('core.index.columns')} />
     </PopoverNext>
   );

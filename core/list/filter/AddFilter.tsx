@@ -27,6 +27,7 @@ export function AddFilter({ entity, taken, text, title, icon = <FilterIcon />, o
   };
   return (
     <PopoverNext
+      lazy
       placement="bottom-start"
       isOpen={isOpen}
       onInteraction={setOpen}

@@ -27,6 +27,7 @@ export function FilterChip({ isOpen, onOpen, ...filter }: FilterChipProps) {
   return (
     <span className="filter-chip">
       <PopoverNext
+        lazy
         isOpen={isOpen}
         onInteraction={onOpen}
         placement="bottom-start"

@@ -27,6 +27,7 @@ export function MoveDay({ entity, field, row, onMove }: MoveDayProps) {
   };
   return (
     <PopoverNext
+      lazy
       placement="bottom-end"
       isOpen={isOpen}
       onInteraction={setOpen}

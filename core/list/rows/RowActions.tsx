@@ -36,6 +36,7 @@ export const RowActions = observer(function RowActions({ pin, ...props }: RowAct
       )}
       {hasMore(props) && (
         <PopoverNext
+          lazy
           placement="bottom-end"
           {...returning}
           onOpening={() => {

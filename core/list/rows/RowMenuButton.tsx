@@ -34,7 +34,7 @@ export function RowMenuButton(props: RowMenuProps) {
   const name = nameOf(props.entity, props.row);
   const returning = useReturningFocus();
   return (
-    <PopoverNext placement="bottom-end" {...returning} content={<LazyRowMenu {...props} />}>
+    <PopoverNext lazy placement="bottom-end" {...returning} content={<LazyRowMenu {...props} />}>
       <Button
         className="row-list-menu"
         variant="minimal"

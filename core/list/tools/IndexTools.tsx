@@ -41,6 +41,7 @@ export const IndexTools = observer(function IndexTools(shown: ExportedList) {
   return (
     <>
       <PopoverNext
+        lazy
         placement="bottom-end"
         {...returning}
         content={

@@ -39,6 +39,7 @@ export const ViewsMenu = observer(function ViewsMenu({ entity, query, columns }:
   return (
     <>
       <PopoverNext
+        lazy
         placement="bottom-start"
         {...returning}
         onOpening={() => {

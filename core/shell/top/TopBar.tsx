@@ -80,7 +80,7 @@ const UserButton = observer(function UserButton() {
   if (!employee) return null;
   const name = fullName(employee);
   return (
-    <PopoverNext {...focusBack} placement="bottom-end" animation="minimal" arrow={false} content={<UserBlock />}>
+    <PopoverNext lazy {...focusBack} placement="bottom-end" animation="minimal" arrow={false} content={<UserBlock />}>
       <Button
         className="topbar-button topbar-user"
         variant="minimal"

@@ -3,6 +3,7 @@ import { Checkbox } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table';
 import { observer } from 'mobx-react-lite';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '../columns.ts';
 import type { PickedRows } from '../tools.ts';
@@ -16,7 +17,13 @@ interface GridHeaderProps extends ColumnHeaderCellProps {
   readonly tail?: number;
 }
 
-export function GridHeader({ column, direction, onSort, picking, tail = 0, ...blueprint }: GridHeaderProps) {
+/**
+ * Blueprint draws all headers several times for each change of a width or of the rows' number, so that one whose place
+ * stays is not drawn again.
+ */
+export const GridHeader = memo(Header, isSame);
+
+function Header({ column, direction, onSort, picking, tail = 0, ...blueprint }: GridHeaderProps) {
   if (column.lead) {
     const className = `${blueprint.className ?? ''} grid-lead-header`;
     const head = () => <>{picking && <PickAll picking={picking} />}</>;
@@ -42,6 +49,21 @@ export function GridHeader({ column, direction, onSort, picking, tail = 0, ...bl
         )
       }
     />
+  );
+}
+
+/** The handle is made anew each time, from functions that stay those of the column. */
+const HANDLE = 'resizeHandle';
+
+function isSame({ style, ...before }: GridHeaderProps, { style: styleNow, ...now }: GridHeaderProps): boolean {
+  return isShallow({ ...before, [HANDLE]: null }, { ...now, [HANDLE]: null }) && isShallow(style ?? {}, styleNow ?? {});
+}
+
+function isShallow(one: object, other: object): boolean {
+  const [entries, others] = [Object.entries(one), Object.entries(other)];
+  const known = new Map<string, unknown>(others);
+  return (
+    entries.length === others.length && entries.every(([key, value]) => known.has(key) && known.get(key) === value)
   );
 }
 

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { logTo } from '../../../api/http/log.ts';
 import { call, login, type Product, post, startProduct, tokenOf } from './product.ts';
 
+/** The page as the build writes it, with its first styles. */
+const PAGE = '<!doctype html><title>Scoop</title><style data-file="/assets/main.1a2b.css">p{margin:0}</style>';
 const APP_FILES = ['manifest.webmanifest', 'icon-192.png'];
 
 let product: Product;
@@ -19,7 +21,7 @@ const slow = new EventEmitter();
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'scoop-web-'));
   await mkdir(join(webRoot, 'assets'));
-  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Scoop</title>');
+  await writeFile(join(webRoot, 'index.html'), PAGE);
   await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(webRoot, 'assets/main.1a2b.js'), '"é"');
   await writeFile(join(webRoot, 'assets/main.1a2b.js.br'), 'compressed');
@@ -70,9 +72,9 @@ afterAll(async () => {
 
 const page = { accept: 'text/html,application/xhtml+xml' };
 
-test('pages carry a policy without unsafe scripts', async () => {
+test('pages carry a policy without unsafe scripts or styles', async () => {
   const { status, headers, body } = await call(product, '/auth/login-page?next=1', { headers: page });
-  expect([status, body]).toEqual([200, '<!doctype html><title>Scoop</title>']);
+  expect([status, body]).toEqual([200, PAGE]);
   expect(headers.get('cache-control')).toBe('no-cache');
   const policy = Object.fromEntries(
     headers
@@ -83,7 +85,8 @@ test('pages carry a policy without unsafe scripts', async () => {
   expect(policy).toEqual({
     'default-src': "'none'",
     'script-src': "'self' https://api.example",
-    'style-src': "'self' https://api.example",
+    // Of styles in the page those that the build wrote, by their hash.
+    'style-src': "'self' https://api.example 'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='",
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",

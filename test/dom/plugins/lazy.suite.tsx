@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { LazyContribution } from '../../../core/plugins/Contribution.tsx';
-import { lazyPart, prepare, Waiting } from '../../../core/plugins/lazy.ts';
+import { lazyPart, prepare, standsFor, Waiting } from '../../../core/plugins/lazy.ts';
 
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
 
@@ -58,6 +58,16 @@ test('what was prepared is drawn at once', async () => {
   );
   expect(container.innerHTML).toBe('<p>Part one</p><p>Part two</p>');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what was prepared is drawn at once by a function that stands for the one that fetched it', async () => {
+  const load = jest.fn(async () => ({ default: Part }));
+  const wrapped = jest.fn(load);
+  standsFor(wrapped, load);
+  await prepare(load);
+  const { container } = show(<LazyContribution load={wrapped} name="one" />);
+  expect(container.innerHTML).toBe('<p>Part one</p>');
+  expect(wrapped).not.toHaveBeenCalled();
 });
 
 test('a part that is drawn stays the same, whatever is prepared meanwhile', async () => {

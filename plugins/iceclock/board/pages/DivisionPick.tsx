@@ -55,7 +55,7 @@ export function DivisionPick({ plan: { allDivisions, divisions }, address: { sho
     </fieldset>
   );
   return (
-    <PopoverNext placement="bottom-start" animation="minimal" arrow={false} content={list}>
+    <PopoverNext lazy placement="bottom-start" animation="minimal" arrow={false} content={list}>
       <Button endIcon={<CaretDownIcon />} text={text} aria-label={`${t('iceclock.board.division')}: ${text}`} />
     </PopoverNext>
   );

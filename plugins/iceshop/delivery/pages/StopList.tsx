@@ -163,7 +163,7 @@ function StopMenu({
     </Menu>
   );
   return (
-    <PopoverNext placement="bottom-end" animation="minimal" arrow={false} content={menu}>
+    <PopoverNext lazy placement="bottom-end" animation="minimal" arrow={false} content={menu}>
       <Button
         variant="minimal"
         size="small"

@@ -31,7 +31,7 @@ export function MapTools({ isListOpen, onList, off, onTurn, tool, onTool }: MapT
         text={t('icetruck.map.list')}
         onClick={onList}
       />
-      <PopoverNext placement="bottom-start" content={<Switches {...{ off, onTurn }} />}>
+      <PopoverNext lazy placement="bottom-start" content={<Switches {...{ off, onTurn }} />}>
         <Button icon={<LayersIcon />} text={t('icetruck.map.layers')} />
       </PopoverNext>
       {TOOLS.map(([id, Icon]) => (
