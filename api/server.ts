@@ -206,8 +206,9 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     (await linkBack(database, letter, publicUrl)) ?? linkToInvitation(database, letter, publicUrl);
   const printing = openPrinting(app);
   const documents = new Documents({ database, modules, texts: composition.texts, printing, files });
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
   await crossOrigin(app, { database, tables, settings });
   closeForMaintenance(app, maintenance);

@@ -1,8 +1,9 @@
 // Tells all API processes through PostgreSQL what one of them did, if and only if its transaction commits
 // (docs/design.md, "How an event travels").
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
 import { SESSION_CHANNEL } from '../store/database.ts';
+import { tellBehind } from '../store/index.ts';
 
 export const CHANNEL = 'scoop_events';
 
@@ -69,14 +70,15 @@ const OF_SESSIONS: ReadonlySet<string> = new Set<Announcement['type']>(['session
 /** PostgreSQL refuses payloads of 8,000 bytes. */
 const LONGEST_PAYLOAD = 7_000;
 
+/**
+ * What concerns sessions is announced within the transaction, so that its process knows it from its statements. All else
+ * goes out right behind the commit.
+ */
 export async function announce(db: Rows, announcement: Announcement): Promise<void> {
-  await sql`select ${notifySql(announcement)}`.execute(db);
-}
-
-/** Makes the part of a statement that announces; one of sessions stands in a statement of its own (`announce`). */
-export function notifySql(announcement: Announcement): RawBuilder<unknown> {
-  const channel = isOfSessions(announcement) ? SESSION_CHANNEL : CHANNEL;
-  return sql`pg_notify(${channel}, ${payloadOf(announcement)})`;
+  const payload = payloadOf(announcement);
+  const ofSessions = isOfSessions(announcement);
+  if (!ofSessions && tellBehind(db, [CHANNEL, payload])) return;
+  await sql`select pg_notify(${ofSessions ? SESSION_CHANNEL : CHANNEL}, ${payload})`.execute(db);
 }
 
 export function isOfSessions({ type }: Announcement): boolean {

@@ -1,7 +1,9 @@
-// Gives the hooks and reactions of a module their module's queue, settings, notices and services. Reactions that run
-// later are queued in their place.
+// Gives the hooks and reactions of a module their module's queue, settings, notices and services, and times its hooks.
+// Reactions that run later are queued in their place.
 import type { AnyReaction, HookContext, Module, ReactionContext, Row, ServerPlugin } from '../contract/index.ts';
+import { timed } from '../measuring/index.ts';
 import { eachHook, type Hook } from '../modules/each-hook.ts';
+import { isRefusal } from '../modules/guarded.ts';
 import { isOn } from '../modules/off.ts';
 import { queueReaction } from '../queue/reaction.ts';
 import { ownOf } from './acting.ts';
@@ -11,9 +13,11 @@ export function withOwnHooks(module: Module): ServerPlugin[] {
   if (!server) return [];
   const { hooks = {}, reacts = [], jobs = [], uses = [] } = server;
   const { notices = [], settings } = manifest;
-  if (jobs.length + uses.length + notices.length + reacts.length === 0 && !settings) return [server];
+  const hasOwn = jobs.length + uses.length + notices.length + reacts.length > 0 || settings !== undefined;
+  const work = { plugin: manifest.id, kind: 'hook' } as const;
   const own = (_: string, hook: Hook): Hook => {
-    return (record, context) => hook(record, withOwn(module, context));
+    const run: Hook = hasOwn ? (record, context) => hook(record, withOwn(module, context)) : hook;
+    return (record, context) => timed(work, () => run(record, context), isRefusal);
   };
   const each = Object.entries(hooks).map(([model, steps]) => [
     model,

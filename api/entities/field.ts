@@ -2,6 +2,7 @@
 import { type Entity, type FieldSchema, isStored, type SYSTEM_FIELDS } from '#core/contract';
 import { type Shape, shapeOf } from '#core/fields';
 import { besideTable, joinTable as tableName } from '../store/tables/names.ts';
+import { onceFor } from './of-entity.ts';
 
 export { SQL_TYPE } from '#core/fields';
 export type Kind = Shape;
@@ -41,21 +42,21 @@ export function tableOf(entity: Entity, field: string): string {
 }
 
 /** Lists the fields with a column in the entity's own table. */
-export function columnFields(entity: Entity): [string, FieldSchema][] {
-  return columnsIn(entity).filter(([, field]) => !field.beside);
-}
+export const columnFields = onceFor((entity: Entity): readonly [string, FieldSchema][] =>
+  columnsIn(entity).filter(([, field]) => !field.beside),
+);
 
 const columnsIn = ({ schema }: Entity): [string, FieldSchema][] =>
   Object.entries(schema.properties).filter(([, field]) => isStored(field) && kindOf(field) !== 'many');
 
 /** Lists the tables beside the entity's own, each with the fields that have a column there. */
-export function besideFields(entity: Entity): (readonly [table: string, fields: [string, FieldSchema][]])[] {
+export const besideFields = onceFor((entity: Entity): readonly (readonly [string, [string, FieldSchema][]])[] => {
   if (!entity.extensions) return [];
   const fields = columnsIn(entity).filter(([, { beside }]) => beside);
   const tables = [...new Set(fields.map(([name]) => tableOf(entity, name)))];
   return tables.map((table) => [table, fields.filter(([name]) => tableOf(entity, name) === table)]);
-}
+});
 
-export function manyFields(entity: Entity): [string, FieldSchema][] {
-  return Object.entries(entity.schema.properties).filter(([, field]) => isStored(field) && kindOf(field) === 'many');
-}
+export const manyFields = onceFor((entity: Entity): readonly [string, FieldSchema][] =>
+  Object.entries(entity.schema.properties).filter(([, field]) => isStored(field) && kindOf(field) === 'many'),
+);

@@ -11,6 +11,7 @@ import type {
   Texts,
 } from '../contract/index.ts';
 import { kindOf } from './field.ts';
+import { onceFor } from './of-entity.ts';
 
 export interface Resource {
   readonly entity: Entity;
@@ -50,8 +51,8 @@ export function hasModel(all: ReadonlyMap<string, Resource>, model: string): boo
  * Tells whether a record is stored in its own row alone: no many-relations, no rows of a list field, no value from
  * another table.
  */
-export function isOneRow({ entity, computed }: Resource): boolean {
-  return Object.entries(entity.schema.properties).every(
+export const isOneRow = onceFor(({ entity, computed }: Resource): boolean =>
+  Object.entries(entity.schema.properties).every(
     ([name, field]) => field.computed || (!computed[name] && !(isStored(field) && kindOf(field) === 'many')),
-  );
-}
+  ),
+);

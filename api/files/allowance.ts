@@ -39,7 +39,10 @@ export function enterUpload(request: FastifyRequest): void {
 export function endUploads(app: FastifyInstance): void {
   app.decorateRequest('leaveUpload', null);
   // Runs also for a call whose sender went away.
-  app.addHook('onResponse', async (request) => request.leaveUpload?.());
+  app.addHook('onResponse', (request, _, done) => {
+    request.leaveUpload?.();
+    done();
+  });
 }
 
 function senderOf({ caller, actor, ip }: FastifyRequest): Sender {

@@ -31,8 +31,9 @@ export function closeGently(app: FastifyInstance): void {
     next.routing(request.raw, reply.raw);
   });
   app.addHook('preClose', async () => connections.stop());
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, __, done) => {
     if (connections.isStopping) reply.header('connection', 'close');
+    done();
   });
 }
 

@@ -42,8 +42,9 @@ export async function protect(app: FastifyInstance, { overloadMs, isExcused = ()
       if (!isExcused()) throw new Problem(503, 'overloaded', { headers: { 'retry-after': '5' } });
     },
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _, done) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    done();
   });
 }
 

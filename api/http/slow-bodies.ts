@@ -45,7 +45,10 @@ function end({ socket }: IncomingMessage, { headersSent }: ServerResponse): void
 
 export function endSlowBodies(app: FastifyInstance): void {
   const bodies = new SlowBodies();
-  app.addHook('onRequest', async (request, reply) => bodies.follow(request.raw, reply.raw));
+  app.addHook('onRequest', (request, reply, done) => {
+    bodies.follow(request.raw, reply.raw);
+    done();
+  });
   const looking = setInterval(() => bodies.look(), LOOK_MS);
   looking.unref();
   app.addHook('onClose', async () => clearInterval(looking));

@@ -2,7 +2,7 @@
 // by itself.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../contract/index.ts';
-import { jobs as counted, jobsRunning, OWN_ROOM } from '../measuring/index.ts';
+import { jobs as counted, jobsRunning, OWN_ROOM, timed } from '../measuring/index.ts';
 import { jobSpan } from '../tracing/index.ts';
 import { claim, fail, RENEW_MS, renew, type TakenJob } from './claim.ts';
 import { plainError } from './plain-error.ts';
@@ -133,7 +133,10 @@ export class Worker {
     const labels = { job: taken.name, plugin: job?.plugin ?? OWN_ROOM };
     try {
       if (taken.tries > (job?.retries ?? RETRIES) + 1) throw Object.assign(new Error(LOST), { code: 'WORKER_LOST' });
-      await jobSpan(`job ${taken.name}`, { 'scoop.tries': taken.tries }, async () => job?.perform(taken, new Date()));
+      const work = async () => job?.perform(taken, new Date());
+      await timed({ plugin: labels.plugin, kind: 'job' }, () =>
+        jobSpan(`job ${taken.name}`, { 'scoop.tries': taken.tries }, work),
+      );
       counted.inc({ ...labels, outcome: 'done' });
       own?.debug(
         { job: taken.name, id: taken.id, company: taken.companyId, took: performance.now() - began },

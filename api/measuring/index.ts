@@ -2,4 +2,4 @@
 export { countCall, OWN_ROOM, roomsOfRoutes } from './call.ts';
 export * from './measures.ts';
 export { measureProcess, registry } from './registry.ts';
-export { measured, type WorkKind } from './work.ts';
+export { measured, timed, type WorkKind } from './work.ts';

@@ -19,7 +19,7 @@ export const callSeconds = seconds({
 
 export const pluginWork = seconds({
   name: 'scoop_plugin_work_seconds',
-  help: 'How long code of modules took, by what it was: route, query, badge, watch, job.',
+  help: 'How long code of modules took, by what it was: route, query, badge, watch, hook, job.',
   labelNames: ['plugin', 'kind'],
 });
 

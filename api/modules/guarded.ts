@@ -51,4 +51,4 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, WorkKind>>;
 
 /** A container's own answer is a problem too, with a status of the server. */
-const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500;
+export const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500;

@@ -44,8 +44,7 @@ export function hookContext(
   const { companyId } = actor;
   const known = surroundings(composition, { db, companyId, records, senderId: actor.employeeId });
   const { entity } = resource;
-  return {
-    ...known,
+  return Object.assign(known, {
     records,
     enqueue: noJobs,
     settings: noSettings,
@@ -59,7 +58,7 @@ export function hookContext(
     previous,
     query,
     origin,
-  };
+  });
 }
 
 /** Plugins with jobs bring a queue of their own. */

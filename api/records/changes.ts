@@ -45,7 +45,7 @@ function isShort(value: unknown): boolean {
 
 /** Treats no value, an empty list and a missing field as the same, and also relations in another order. */
 export function isSame(before: unknown, after: unknown): boolean {
-  return comparable(before) === comparable(after);
+  return before === after || comparable(before) === comparable(after);
 }
 
 function comparable(value: unknown): string {

@@ -1,7 +1,7 @@
-// Saves a record that stands in one row with its entry in the history, its announcements and its answer by one
-// statement, behind which the commit can travel.
+// Saves a record that stands in one row with its entry in the history and its answer by one statement, behind which the
+// commit can travel with its announcements.
 import { sql } from 'kysely';
-import { isOfSessions, notifySql } from '../announcements/announce.ts';
+import { announce, isOfSessions } from '../announcements/announce.ts';
 import type { Row } from '../contract/index.ts';
 import { listed } from '../sql/row-json.ts';
 import { commitNow } from '../store/index.ts';
@@ -25,14 +25,15 @@ export async function updateAtOnce(
   const announced = announcementsOfUpdate(call, id, previous, record);
   if (announced.some(isOfSessions)) return undefined;
   const read = writtenRow(resource, call.actor);
-  const columns = [read.isAlone ? read.columns : sql`t.id::text`, ...announced.map(notifySql)];
   const changing = sql`with changed as (${updateSql(call, previous, record)})${loggedSql(call, previous, record)}
-    select ${sql.join(columns)} from changed as t`;
+    select ${read.isAlone ? read.columns : sql`t.id::text`} from changed as t`;
   const changed = refusing(resource, () => listed(db, changing));
   const answered = read.isAlone ? undefined : answer(call, id);
   answered?.catch(() => undefined);
+  const told = announced.map((each) => announce(db, each));
   if (isLast) commitNow(db);
   const [row] = await changed;
+  await Promise.all(told);
   if (!row) return { isSaved: false };
   return { isSaved: true, answer: answered ? await answered : read.answerOf(row) };
 }

@@ -9,6 +9,15 @@ import { expressionSql } from './expression-sql.ts';
 /** The person who asks, as far as rows are concerned. */
 export type Asker = Pick<Actor, 'companyId' | 'own' | 'isProduct'>;
 
+/** Tells whether a person sees all rows of their company, so that nothing else of them decides. */
+export function isCompanysOwn({ entity }: Resource, actor: Asker, reach: Reach): boolean {
+  return !entity.partOf && withinOf(entity, actor, reach) === 'all';
+}
+
+function withinOf(entity: Resource['entity'], actor: Asker, reach: Reach): Reach {
+  return reach === 'all' && !actor.isProduct ? everyoneReach(actor, entity) : reach;
+}
+
 /** The company is named although row-level security checks it too, because the index needs it. */
 export function visibleRows(
   resource: Resource,
@@ -17,7 +26,7 @@ export function visibleRows(
   reach: Reach = 'all',
 ): RawBuilder<boolean> {
   const { softDelete, deletedOf, partOf } = resource.entity;
-  const within = reach === 'all' && !actor.isProduct ? everyoneReach(actor, resource.entity) : reach;
+  const within = withinOf(resource.entity, actor, reach);
   const deleted = sql.ref(`${table}.deleted_at`);
   const forgets = deletedOf !== undefined && resource.all.get(deletedOf)?.entity.forgotten !== undefined;
   return sql`${sql.join(

@@ -1,7 +1,7 @@
 // Limits how many named statements a connection keeps: those that it used last. A kept plan takes some hundred kilobytes
 // of PostgreSQL's memory on each connection.
 
-export const MOST_PLANS = 100;
+export const MOST_PLANS = 25;
 
 /** The part of a connection that knows its statements. */
 export interface Keeping {

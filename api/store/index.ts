@@ -5,4 +5,4 @@ export { errorCode, StoreFault } from './fault.ts';
 export { migrate } from './migrate.ts';
 export { joinTable } from './tables/names.ts';
 export { type Unique, uniquesOf } from './tables/table.ts';
-export { asLists, commitNow } from './transaction.ts';
+export { asLists, commitNow, tellBehind } from './transaction.ts';

@@ -12,6 +12,8 @@ export interface Statement {
   readonly name?: string;
   /** Rows as lists of texts instead of values by the names of their columns. */
   readonly asLists?: boolean;
+  /** Called with the name of the command once it is done, of a statement that opens another. */
+  readonly onDone?: (command: string) => void;
 }
 
 /**
@@ -107,10 +109,11 @@ export class OpenedQuery extends SpokenQuery {
 
   override handleCommandComplete(message: unknown, wire: Wire): void {
     if (this.left === 0) super.handleCommandComplete(message, wire);
-    else this.opened(this.opening.at(-this.left), wire);
+    else this.opened(this.opening.at(-this.left), message, wire);
   }
 
-  private opened(statement: Statement | undefined, wire: Wire): void {
+  private opened(statement: Statement | undefined, message: unknown, wire: Wire): void {
+    statement?.onDone?.((message as { readonly text: string }).text);
     if (statement?.name) wire.parsedStatements[statement.name] = statement.text;
     this.left -= 1;
     if (this.left === 0) this.name = this.ownName;

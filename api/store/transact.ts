@@ -1,7 +1,8 @@
 // Runs one transaction on a connection of the pool. However it ends, even in the middle of a statement or with a broken
 // connection, nothing stays running and its place in the pool is free again.
-import { Client, type Pool, type PoolClient, type QueryResult } from 'pg';
+import { Client, type Pool, type PoolClient } from 'pg';
 import type { Rows, SessionNews } from '../contract/index.ts';
+import { tellOver } from './ending.ts';
 import { errorCode } from './fault.ts';
 import { refusals } from './refusals.ts';
 import { type Opening, transactionOn } from './transaction.ts';
@@ -21,11 +22,11 @@ export async function transact<T>(
   announce: (news: SessionNews) => void,
 ): Promise<T> {
   const client = await pool.connect().catch(unreachable);
-  const { db, isOpen, news, end, committed } = transactionOn(client, opening);
+  const { db, isOpen, news, end, commit, told } = transactionOn(client, opening);
   const connection = watch(client);
   try {
     const result = await Promise.race([work(db), connection.lost]);
-    if (isOpen() && !opening.isSingle) await checkCommit(committed() ?? client.query('commit'));
+    if (isOpen() && !opening.isSingle) await checkCommit(commit());
     return result;
   } catch (error) {
     refusals.note(troubleOf(error));
@@ -36,6 +37,7 @@ export async function transact<T>(
     end();
     connection.unwatch();
     client.release(connection.broken);
+    if (connection.broken) tellOver(pool, told());
     news.forEach(announce);
   }
 }
@@ -68,9 +70,15 @@ function watch(client: PoolClient): Watched {
   return watched;
 }
 
-/** PostgreSQL answers `commit` with a rollback when a statement failed and the code went on; this throws then. */
-async function checkCommit(committed: Promise<Pick<QueryResult, 'command'>>): Promise<void> {
-  const { command } = await committed;
+/** SQLSTATE of a statement after one that failed. */
+const ABORTED = '25P02';
+
+/** Where a statement failed and the code went on, PostgreSQL rolls back or refuses the commit; this throws then. */
+async function checkCommit(committed: Promise<{ readonly command: string }>): Promise<void> {
+  const { command } = await committed.catch((error: unknown) => {
+    if (errorCode(error) !== ABORTED) throw error;
+    return { command: 'ROLLBACK' };
+  });
   if (command === 'ROLLBACK') throw new Error('A statement failed unnoticed; the transaction was undone.');
 }
 

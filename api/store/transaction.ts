@@ -16,6 +16,7 @@ import {
 import type { QueryResult as Answered, PoolClient, Submittable } from 'pg';
 import type { Rows, SessionNews } from '../contract/index.ts';
 import { isTraced, statementSpan } from '../tracing/index.ts';
+import { Announcements, commitOn, type Told } from './ending.ts';
 import { OpenedQuery, type Statement } from './opened-query.ts';
 import { newsIn } from './session-news.ts';
 import type { StatementNames } from './statement-names.ts';
@@ -42,7 +43,8 @@ class ClientConnection implements DatabaseConnection {
   isOpen = false;
   isOver = false;
   readonly news: SessionNews[] = [];
-  committed?: Promise<Answered>;
+  committed?: Promise<{ readonly command: string }>;
+  readonly announcements = new Announcements();
 
   constructor(
     private readonly client: PoolClient,
@@ -54,6 +56,7 @@ class ClientConnection implements DatabaseConnection {
     // The connection may already work for another company.
     if (this.isOver) throw new Error('The transaction is over.');
     this.news.push(...newsIn(sql, parameters));
+    this.announcements.follow(sql);
     const statement = { text: sql, values: parameters, name: this.opening.names?.of(sql), asLists };
     const answer = isTraced() ? statementSpan(sql, () => this.ask(statement)) : this.ask(statement);
     const { command, rowCount, rows } = await answer;
@@ -62,13 +65,22 @@ class ClientConnection implements DatabaseConnection {
   }
 
   /** Sends the commit behind the statements that were sent; code that goes on finds the transaction over. */
-  commit(): void {
+  commit(): Promise<{ readonly command: string }> {
+    if (this.committed) return this.committed;
     if (!this.isOpen || this.opening.isSingle) throw new Error('There is no transaction to end.');
     this.isOver = true;
     this.holdBack();
-    this.committed = this.client.query('commit');
+    this.committed = commitOn(this.client, this.announcements.once(), this.opening.names !== undefined);
     // It is looked at when the work is done.
     this.committed.catch(() => undefined);
+    return this.committed;
+  }
+
+  /** Keeps an announcement until the commit; false where none follows. */
+  tell(told: Told): boolean {
+    if (!this.isOpen || this.isOver || this.opening.isSingle) return false;
+    this.announcements.add(told);
+    return true;
   }
 
   private ask(statement: Statement): Promise<Answered> {
@@ -122,6 +134,13 @@ function isScript({ text, values }: Statement): boolean {
 /** A connection within the transaction is the transaction itself; it refuses to begin another transaction inside. */
 // biome-ignore lint/suspicious/noExplicitAny: tables come from entity files at run time
 class OpenTransaction extends Transaction<any> {
+  constructor(
+    props: ConstructorParameters<typeof Transaction>[0],
+    readonly own: ClientConnection,
+  ) {
+    super(props);
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: as above
   override connection(): ConnectionBuilder<any> {
     return Kysely.prototype.connection.call(this);
@@ -140,22 +159,31 @@ interface OpenedTransaction {
   /** Whether a statement was sent in it. */
   isOpen(): boolean;
   readonly news: readonly SessionNews[];
-  /** The answer to a commit that was sent with the last statements. */
-  committed(): Promise<Answered> | undefined;
+  /** Commits, unless that was sent with the last statements; answers what PostgreSQL answered. */
+  commit(): Promise<{ readonly command: string }>;
+  /** What was to be announced behind a commit that was sent. */
+  told(): readonly Told[];
   /** Refuses further statements, for code that still holds the transaction. */
   end(): void;
 }
 
-const connections = new WeakMap<Rows, ClientConnection>();
+function connectionOf(db: Rows): ClientConnection | undefined {
+  return db instanceof OpenTransaction ? db.own : undefined;
+}
 
 /**
  * Ends the transaction with the statements that were sent, without waiting for their answers: where one of them fails,
  * PostgreSQL undoes it in place of that.
  */
 export function commitNow(db: Rows): void {
-  const connection = connections.get(db);
+  const connection = connectionOf(db);
   if (!connection) throw new TypeError('This is no transaction.');
-  connection.commit();
+  void connection.commit();
+}
+
+/** Announces once the transaction is committed; false where it has no commit, or does nothing else. */
+export function tellBehind(db: Rows, told: Told): boolean {
+  return connectionOf(db)?.tell(told) ?? false;
 }
 
 export function transactionOn(client: PoolClient, opening: Opening): OpenedTransaction {
@@ -167,11 +195,11 @@ export function transactionOn(client: PoolClient, opening: Opening): OpenedTrans
   const end = () => {
     connection.isOver = true;
   };
-  const db = new OpenTransaction({ config, dialect, driver, executor });
-  connections.set(db, connection);
+  const db = new OpenTransaction({ config, dialect, driver, executor }, connection);
   return {
     db,
-    committed: () => connection.committed,
+    commit: () => connection.commit(),
+    told: () => (connection.committed ? connection.announcements.once() : []),
     isOpen: () => connection.isOpen,
     news: connection.news,
     end,

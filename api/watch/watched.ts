@@ -6,6 +6,7 @@ import { reasonOf } from '#core/registry';
 import {
   type Actor,
   type AlarmCondition,
+  type AlarmSubject,
   type Database,
   type LookingContext,
   type Module,
@@ -61,18 +62,23 @@ export function watchedIn({ modules, resources, database }: WatchSources, { db, 
     forecast: forecastOf(modules, companyId),
     operation: database && operationFor(database, companyId),
   });
-  const list = (model: string, condition: (resource: Resource) => RawBuilder<unknown>) =>
-    listNamed({ db, actor, locale: company.locale }, resourceOf(resources, model), condition);
+  const list = (
+    model: string,
+    known: readonly AlarmSubject[],
+    condition: (resource: Resource) => RawBuilder<unknown>,
+  ) => listNamed({ db, actor, locale: company.locale, known }, resourceOf(resources, model), condition);
   return {
     ...things,
-    causesOf: async ({ plugin, id, on = [] }) => {
+    causesOf: async ({ plugin, id, on = [] }, known = []) => {
       const module = moduleOf(plugin);
       const asked = on.map(({ model, when }) => ({ model, when, code: module?.server?.alarms?.[id]?.[model] }));
       if (!module || asked.every(({ when, code }) => !when && !code)) return undefined;
       const each = asked
         .filter(({ model }) => hasModel(resources, model))
         .map(({ model, when, code }) =>
-          list(model, (resource) => (code ? among(code, contextOf(module)) : whichSql(resource, 't', when ?? {}))),
+          list(model, known, (resource) =>
+            code ? among(code, contextOf(module)) : whichSql(resource, 't', when ?? {}),
+          ),
         );
       return attempt(db, module, `alarms.${id}`, async () => (await Promise.all(each.map((ask) => ask()))).flat());
     },
@@ -126,18 +132,21 @@ interface Named {
   readonly actor: Actor;
   /** The company's language, in which days and times in names are written. */
   readonly locale: Locale | undefined;
+  /** Records whose names nobody needs. */
+  readonly known?: readonly AlarmSubject[];
 }
 
 function listNamed(
-  { db, actor, locale }: Named,
+  { db, actor, locale, known = [] }: Named,
   resource: Resource,
   condition: (resource: Resource) => RawBuilder<unknown>,
 ): () => Promise<NamedSubject[]> {
+  const unnamed = known.filter((one) => one.resource === resource.entity.resource).map(({ id }) => id);
+  const display = displaySql(resource, 't', locale);
+  const name =
+    unnamed.length > 0 ? sql`case when t.id = any(${unnamed}::bigint[]) then '' else ${display} end` : display;
   return async () => {
-    const { rows } = await sql<{
-      id: number;
-      name: string;
-    }>`select t.id::int as id, ${displaySql(resource, 't', locale)} as name
+    const { rows } = await sql<{ id: number; name: string }>`select t.id::int as id, ${name} as name
       from ${sql.table(resource.table)} as t where ${visibleRows(resource, 't', actor)} and ${condition(resource)}
       order by t.id limit ${MOST}`.execute(db);
     return rows.map(({ id, name }) => ({ resource: resource.entity.resource, id, name }));

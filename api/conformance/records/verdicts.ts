@@ -44,7 +44,7 @@ function refusals(resource: Resource, sent: Row): FieldError[] {
     .map(([name, value]) => [name, normalise(schema.properties[name], value)] as const)
     .filter(([, value]) => value !== null);
   const given = Object.fromEntries(stored);
-  const record = applicable(resource, withDefaults(schema, given), given);
+  const { record } = applicable(resource, withDefaults(schema, given), given);
   return [
     ...validate(resource.validator(), record),
     ...beyondLimits(resource.entity, record),

@@ -65,8 +65,9 @@ export interface Watched {
   /**
    * Lists the records for which the alarm's cause holds now; undefined if nobody can tell, as when it is raised by code,
    * its plugin is off, or its condition failed.
+   * @param known records whose names nobody needs, which takes most of the time where there are thousands: they are empty
    */
-  causesOf(alarm: Declared<Alarm>): Promise<readonly NamedSubject[] | undefined>;
+  causesOf(alarm: Declared<Alarm>, known?: readonly AlarmSubject[]): Promise<readonly NamedSubject[] | undefined>;
   /** Answers the value of a metric now; undefined without one. */
   valueOf(metric: Declared<Metric>): Promise<number | undefined>;
   /** Answers those of the records that are there, with their names. */

@@ -3,33 +3,37 @@ import { isBrought } from '#core/contract';
 import { faultsOf } from '#core/fields';
 import { type FieldError, type HookContext, invalid, type Row } from '../../contract/index.ts';
 import type { Resource } from '../../entities/resource.ts';
-import { validate } from '../../entities/validate.ts';
 import { isWriteThrough } from '../../sql/expression-sql.ts';
 import type { Call } from '../call.ts';
 import { unknownRows } from '../reading/rows.ts';
+import { type Fitted, ownFields, schemaFaults } from './applicable.ts';
 import { isUndeclared } from './declared.ts';
 import { beyondLimits } from './limits.ts';
 import { checkOffered } from './offered.ts';
 import { overlaps } from './overlap.ts';
 import { checkRelations } from './relations.ts';
 
-interface Checked {
-  /** The record as it will be stored. */
-  readonly record: Row;
+/** `record` is the record as it will be stored. */
+interface Checked extends Fitted {
   /** The fields that the call sets. */
   readonly changed: Row;
   readonly refused: readonly FieldError[];
 }
 
-export async function check(call: Call, context: HookContext, { record, changed, refused }: Checked): Promise<void> {
+export async function check(
+  call: Call,
+  context: HookContext,
+  { record, found, changed, refused }: Checked,
+): Promise<void> {
   const { db, resource, actor } = call;
+  const { method, previous } = context;
   const own = ownFields(resource, record);
-  const found = schemaErrors(resource, own, context);
-  const errors = [...refused, ...found.filter((error) => isAsked(call, context, changed, error))];
-  errors.push(...unknownRows(resource, context.previous ?? {}, record));
+  const wrong = schemaErrors(resource, own, { method, previous, found: found ?? schemaFaults(resource, own) });
+  const errors = [...refused, ...wrong.filter((error) => isAsked(call, context, changed, error))];
+  errors.push(...unknownRows(resource, previous ?? {}, record));
   errors.push(...beyondLimits(resource.entity, own), ...faultsOf(resource.entity.schema, changed, own));
-  errors.push(...(await checkRelations(db, resource, actor, { record, changed, previous: context.previous })));
-  errors.push(...(await checkOffered(db, resource, own, context.previous)));
+  errors.push(...(await checkRelations(db, resource, actor, { record, changed, previous })));
+  errors.push(...(await checkOffered(db, resource, own, previous)));
   // Plugins' rules run only on a record that fits its schema.
   if (errors.length === 0) errors.push(...(await overlaps(call, record)));
   if (errors.length === 0)
@@ -49,11 +53,10 @@ function each(errors: readonly FieldError[]): FieldError[] {
 function schemaErrors(
   resource: Resource,
   record: Row,
-  { method, previous = {} }: Pick<HookContext, 'method' | 'previous'>,
-): FieldError[] {
-  const all = validate(resource.validator(), record);
-  if (method === 'create') return all;
-  const errors = all.filter((error) => !isUndeclared(error, resource, record, previous));
+  { method, previous = {}, found }: Pick<HookContext, 'method' | 'previous'> & Required<Pick<Fitted, 'found'>>,
+): readonly FieldError[] {
+  if (method === 'create') return found;
+  const errors = found.filter((error) => !isUndeclared(error, resource, record, previous));
   return errors.filter(({ path, code }) => code !== 'required' || !isWriteThrough(resource, path));
 }
 
@@ -69,9 +72,4 @@ function isAsked({ resource, actor }: Call, context: HookContext, changed: Row, 
   if (code !== 'required' || path !== name) return true;
   if (actor.isProduct) return false;
   return context.method === 'create' || context.previous?.[name] !== undefined || Object.hasOwn(changed, name);
-}
-
-/** Removes the server's own fields, which the schema does not know. */
-function ownFields({ entity }: Resource, record: Row): Row {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(entity.schema.properties, name)));
 }

@@ -12,7 +12,7 @@ const WHOLE: ReadonlySet<string> = new Set(['integer', 'one', 'many']);
 export function beyondLimits(entity: Entity, record: Row): FieldError[] {
   return Object.entries(record).flatMap(([name, value]) => {
     const field = entity.schema.properties[name];
-    if (!field) return [];
+    if (!field || (typeof value !== 'number' && !Array.isArray(value))) return [];
     const limit = field.money
       ? MONEY_MOST
       : WHOLE.has(kindOf(field))

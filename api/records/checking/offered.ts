@@ -1,7 +1,8 @@
 // Checks fields whose kind offers a list of values: a new value must be offered now; a value that the record had before
 // stays valid.
-import type { FieldSchema } from '#core/contract';
+import type { Entity, FieldSchema } from '#core/contract';
 import type { FieldError, Row, Rows } from '../../contract/index.ts';
+import { onceFor } from '../../entities/of-entity.ts';
 import type { Resource } from '../../entities/resource.ts';
 
 interface ChosenValue {
@@ -16,9 +17,7 @@ export async function checkOffered(
   record: Row,
   previous: Row = {},
 ): Promise<FieldError[]> {
-  const chosen = Object.entries(entity.schema.properties).flatMap(([name, field]) =>
-    chosenIn(name, field, record[name], previous[name]),
-  );
+  const chosen = ofKinds(entity).flatMap(([name, field]) => chosenIn(name, field, record[name], previous[name]));
   const faults = [...offered].map(async ([kind, { now, fault }]) => {
     const values = chosen.filter((one) => one.kind === kind);
     if (values.length === 0) return [];
@@ -27,6 +26,11 @@ export async function checkOffered(
   });
   return (await Promise.all(faults)).flat();
 }
+
+/** Lists the fields that may take offered values: those whose kind is named, and lists of rows. */
+const ofKinds = onceFor(({ schema }: Entity) =>
+  Object.entries(schema.properties).filter(([, { kind, items }]) => kind !== undefined || items?.properties),
+);
 
 /** Lists the values that are new: of the record itself, and of the rows of its lists, each known by its id. */
 function chosenIn(path: string, field: FieldSchema, value: unknown, before: unknown): ChosenValue[] {

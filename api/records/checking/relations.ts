@@ -28,7 +28,8 @@ export async function checkRelations(
   const errors: FieldError[] = [];
   const { properties } = resource.entity.schema;
   const isTouched = ([name, { only }]: [string, FieldSchema]) =>
-    name in changed || sameFields(only).some((other) => other in changed && changed[other] !== previous[other]);
+    name in changed ||
+    (only !== undefined && sameFields(only).some((other) => other in changed && changed[other] !== previous[other]));
   for (const [name, field] of Object.entries(properties).filter(isTouched)) {
     const value = record[name];
     const relation = relationOf(field);

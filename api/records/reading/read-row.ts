@@ -5,6 +5,7 @@ import { isValue } from '#core/fields';
 import { type Actor, Problem, type Row } from '../../contract/index.ts';
 import { demand, reachOf } from '../../entities/access.ts';
 import { isOneRow, type Resource } from '../../entities/resource.ts';
+import { oneRow } from '../../sql/one-row.ts';
 import { recordSql, storedSql } from '../../sql/record-sql.ts';
 import { listed, type Values } from '../../sql/row-json.ts';
 import { visibleRows } from '../../sql/visible-rows.ts';
@@ -26,6 +27,9 @@ export function parseId(id: string): number {
   return number;
 }
 
+/** Place of the version among the columns that are read of a record. */
+const VERSION = 1;
+
 /** Reads with masked fields, except the `revealed` ones; 404 for a row that the actor may not see. */
 export async function readRecord(
   db: Db,
@@ -36,13 +40,9 @@ export async function readRecord(
 ): Promise<Sendable> {
   const reach = demand(actor, resource.entity, 'show');
   const record = recordSql(resource, 't', actor, { revealed });
-  const [row] = await listed(
-    db,
-    sql`select ${record.columns}, t.version::text from ${sql.table(resource.table)} as t ${record.made}
-      where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`,
-  );
+  const row = await oneRow({ db, resource, actor, reach, read: record }, id);
   if (!row) throw new Problem(404, 'notFound');
-  return { json: record.json(row), version: Number(row.at(-1)) };
+  return { json: record.json(row), version: Number(row[VERSION]) };
 }
 
 /** Reads a row that was just written: as the actor may see it, or only its version if they may not read it. */
@@ -94,17 +94,18 @@ export async function readStored(
   id: number,
   { reach, lock }: Wanted,
 ): Promise<Row> {
-  const own = sql`${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`;
-  const from = sql`from ${sql.table(resource.table)} as t where ${own}`;
   // This lock does not block rows that only refer to this one: two calls, each referring to what the other changes,
   // would wait for each other.
-  const locked = lock ? sql`for no key update` : sql``;
+  const locked = lock ? 'for no key update' : '';
   const stored = storedSql(resource, 't');
   // A read that waits for a lock sees the row as it is then, but other tables, such as pairs, as they were before.
   const isAtOnce = !lock || isOneRow(resource);
-  const before = isAtOnce ? undefined : sql`select 1 ${from} ${locked}`.execute(db);
-  const reading = listed(db, sql`select ${stored.columns} ${from} ${isAtOnce ? locked : sql``}`);
-  const [rows] = await Promise.all([reading, before]);
-  if (!rows[0]) throw new Problem(404, 'notFound');
-  return stored.record(rows[0]);
+  const before = isAtOnce
+    ? undefined
+    : sql`select 1 from ${sql.table(resource.table)} as t
+        where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id} ${sql.raw(locked)}`.execute(db);
+  const reading = oneRow({ db, resource, actor, reach, read: stored }, id, isAtOnce ? locked : '');
+  const [row] = await Promise.all([reading, before]);
+  if (!row) throw new Problem(404, 'notFound');
+  return stored.record(row);
 }

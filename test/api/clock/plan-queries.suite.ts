@@ -24,7 +24,7 @@ test('shifts of the window come with their state, and people with their agreemen
     ...{ deleted: false, certificate_until: '2099-09-30', student_minutes: {} },
     name: expect.stringMatching(/Ann$/),
   });
-  expect((await plan.rows(`plan-people?${WINDOW}&division_id=${plan.kitchen}`)).map((row) => row.id)).toEqual([]);
+  expect((await plan.rows(`plan-people?${WINDOW}&divisions=${plan.kitchen}`)).map((row) => row.id)).toEqual([]);
   expect(await plan.rows(`plan-agreements?${WINDOW}`)).toMatchObject([
     { employee_id: ann, division_id: plan.shop, dimona: 'OTH' },
   ]);

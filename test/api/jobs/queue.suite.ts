@@ -2,7 +2,9 @@
 // and taken over from a worker that died.
 import { sql } from 'kysely';
 import { defineJob, type HookContext, type JobContext, type Row } from '../../../api/contract/index.ts';
+import { registry } from '../../../api/measuring/index.ts';
 import { ownClock } from '../clock.ts';
+import { probePlugin } from '../resources/probe.ts';
 import { type Floor, openFloor } from './shop-floor.ts';
 
 type Work = (context: JobContext, payload: unknown) => Promise<void>;
@@ -56,6 +58,25 @@ test('what a hook queues is done by the product, for that company, and the activ
     { action: 'create', actor: null },
   ]);
   expect(await states()).toEqual([['DONE', 1]]);
+});
+
+test('monitoring learns how long hooks and jobs of a module take, and which of them threw', async () => {
+  const counts = async () => {
+    const text = await registry.metrics();
+    const count = (kind: string, name: string) =>
+      Number(new RegExp(`^${name}{plugin="${probePlugin.id}",kind="${kind}"} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+    return ['hook', 'job'].map((kind) =>
+      ['work_seconds_count', 'faults_total'].map((name) => count(kind, `scoop_plugin_${name}`)),
+    );
+  };
+  const [[hooks], [jobs, faults]] = (await counts()) as [[number], [number, number]];
+  work = broken;
+  await target('Timed');
+  await floor.worker().run();
+  expect(await counts()).toEqual([
+    [hooks + 1, 0],
+    [jobs + 1, faults + 1],
+  ]);
 });
 
 test('a job is queued by itself as it is by its id', async () => {

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Rows } from '../../../api/contract/index.ts';
 import { connect } from '../../../api/store/index.ts';
+import { sampled } from '../../scale.ts';
 import { createDatabase, type FreshDatabase } from '../postgres.ts';
 import { type Begun, begin, MAIN_CALLS, refusals } from './begun.ts';
 import { DUMPS, loadState } from './dump.ts';
@@ -113,7 +114,7 @@ async function keysOf(database: Database): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-describe.each(readdirSync(DUMPS).sort())('%s', (name) => {
+describe.each(sampled(readdirSync(DUMPS).sort(), 2))('%s', (name) => {
   let fresh: FreshDatabase;
   let database: Database;
   let before: State;

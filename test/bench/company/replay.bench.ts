@@ -6,9 +6,11 @@ import { type Line, percentile, report, reportTable, say } from '../figures.ts';
 import { atRate } from '../rate.ts';
 import { type Kept, keptServer } from './kept.ts';
 import { largeCompany } from './made.ts';
+import { goHome } from './replay/clocks.ts';
 import { BUSY, type Kind, nothingTaken, type Playing, type Taken, WORK } from './replay/day.ts';
 import { prepareFloor } from './replay/floor.ts';
 import { type Memory, memoryOf } from './replay/memory.ts';
+import { pagesOf } from './replay/pages.ts';
 import { type Sender, senderTo } from './replay/send.ts';
 import { compared, marks, saidToday, storedSince } from './replay/sums.ts';
 import { type Served, serve } from './served.ts';
@@ -76,7 +78,11 @@ test('a busy hour at ten times its speed', async () => {
     ...{ tablets: floor.tablets.length, tills: floor.tills.length, clocks: floor.clocks.length },
     ...{ 'people to clock': floor.people.length, 'prepared in (s)': (performance.now() - began) / 1000 },
   });
-  const playing: Playing = { send, admin, floor, taken: nothingTaken(), made: [] };
+  const pages = await pagesOf(send, admin, floor.divisions);
+  const playing: Playing = {
+    ...{ send, admin, floor, pages, taken: nothingTaken(), made: [] },
+    ...{ atClocks: new Map(), inside: new Map() },
+  };
   const [since, before] = [await marks(client), await saidToday(send, admin)];
   const memory: Memory[] = [memoryOf(product.pid, kept.pid)];
   const hush = listen(product.url, admin);
@@ -85,6 +91,7 @@ test('a busy hour at ten times its speed', async () => {
   clearInterval(watching);
   memory.push(memoryOf(product.pid, kept.pid));
   hush();
+  await goHome(playing);
   tellTimes();
   report('had to be sent again', { calls: sender.again() });
   tellMemory(memory);

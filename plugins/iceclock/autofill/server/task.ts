@@ -33,7 +33,10 @@ export async function taskOf(context: Context, schedule: Stored<'Schedule'>, opt
   const { allowed = [], weights, seed } = options;
   const week = { from: schedule.week_start, until: dayAfter(schedule.week_start, 6) };
   const anybody = allowed.includes('noAgreement');
-  const facts = await loadFacts(context, { ...week, ...(anybody ? {} : { divisionId: schedule.division_id }) });
+  const facts = await loadFacts(context, {
+    ...week,
+    ...(anybody ? {} : { chosen: { divisions: [schedule.division_id] } }),
+  });
   const history = await balancesBefore(db, { companyId, week: week.from, eveningAfter });
   return {
     ...{ facts, history, eveningAfter, week, allowed, seed },

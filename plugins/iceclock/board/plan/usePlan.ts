@@ -1,16 +1,15 @@
 // Loads what the board of a week shows, and keeps it current: divisions, people, shifts, needs and rules.
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { session, useNow, useSettings } from '#core';
-import { dayAfter } from '#core/board';
 import type { CompanySettings } from '#core/contract';
-import { useQuery, useRecords } from '#core/records';
-import { reachOf } from '../../rules/company-rules.ts';
 import type { PlanFacts } from '../../rules/facts.ts';
 import { factsOf } from '../../rules/plan-rows.ts';
 import type { settings } from '../../settings.ts';
 import { coverageOf, type Need } from './coverage.ts';
-import { type BoardShift, type Days, isShown, type PlanDivision, type Roster, type Schedule } from './plan.ts';
+import { type BoardShift, isShown, type PlanDivision, type Roster, type Schedule } from './plan.ts';
+import { type Asked, useAsked } from './useAsked.ts';
 import type { PlanAddress } from './usePlanAddress.ts';
+import type { Whom } from './useWhom.ts';
 
 /** Notice counts days, so the moment that it is need not be newer than this, in milliseconds. */
 const OLD = 600_000;
@@ -18,8 +17,10 @@ const OLD = 600_000;
 export type Plan = ReturnType<typeof usePlan>;
 
 export function usePlan({ days, wanted }: Pick<PlanAddress, 'days' | 'wanted'>) {
-  const asked = useAsked(days);
-  const divisions = useMemo(() => chosenOf(asked.divisions.rows, wanted), [asked.divisions.rows, wanted]);
+  const { parts: asked, whom } = useAsked(days, wanted, (all) => chosenOf(all, wanted));
+  const state = stateOf(asked);
+  const chosen = useMemo(() => chosenOf(asked.divisions.rows, wanted), [asked.divisions.rows, wanted]);
+  const divisions = useRead(chosen, !state.isWaiting);
   const functions = useMemo(
     () => new Map(asked.functions.rows.map((one) => [one.job_function_id, one])),
     [asked.functions.rows],
@@ -36,6 +37,7 @@ export function usePlan({ days, wanted }: Pick<PlanAddress, 'days' | 'wanted'>) 
   );
   const needs = useMemo(() => needsOf(asked.rosters.records, schedules), [asked.rosters.records, schedules]);
   const covered = useMemo(() => coverageOf(needs, shown.own), [needs, shown.own]);
+  useNewcomers(shown.own, { facts, whom, isWaiting: state.isWaiting });
   return {
     ...{
       days,
@@ -51,47 +53,39 @@ export function usePlan({ days, wanted }: Pick<PlanAddress, 'days' | 'wanted'>) 
     allDivisions: asked.divisions.rows,
     /** Shifts of the shown days in all divisions, and in the shown ones. */
     ...{ allShifts: shown.within, shifts: shown.own },
-    ...stateOf(asked),
+    /** Asks for people beside those of the divisions, who are judged, too. */
+    look: whom.look,
+    /** Tells whether all is here that speaks against the person: whoever is unknown then has left. */
+    isJudged: (id: number) => facts.people.has(id) || whom.isWhole || (whom.people.includes(id) && !state.isWaiting),
+    ...state,
   };
 }
 
-const between = ({ from, until }: Days, field: string) => ({
-  [`filter[${field}][gte]`]: from,
-  [`filter[${field}][lte]`]: dayAfter(until, -1),
-});
-
-function useAsked(days: Days) {
-  const near = [-7, 7].map((by) => ({ from: dayAfter(days.from, by), until: dayAfter(days.until, by) }));
-  const asked = { from: days.from, until: days.until };
-  const rules = useQuery('iceclock/plan-rules');
-  // Rules count days beside the shown ones, so nothing of them is asked before the rules are known.
-  const reach = reachOf(rules.rows);
-  const beside = { from: dayAfter(days.from, -reach), until: dayAfter(days.until, reach) };
-  const plan = <Name extends string>(name: Name) => (rules.state === 'loading' ? undefined : name);
-  const schedulesIn = ({ from, until }: Days) => between({ from: dayAfter(from, -6), until }, 'week_start');
-  return {
-    divisions: useQuery('iceclock/board-divisions'),
-    functions: useQuery('iceclock/board-functions'),
-    closing: useQuery('iceclock/board-closing', asked, { near }),
-    people: useQuery(plan('iceclock/plan-people'), beside),
-    agreements: useQuery(plan('iceclock/plan-agreements'), beside),
-    held: useQuery(plan('iceclock/plan-functions'), beside),
-    availabilities: useQuery('iceclock/plan-availabilities', asked, { near }),
-    absences: useQuery(plan('iceclock/plan-absences'), beside),
-    busy: useQuery(plan('iceclock/plan-busy'), beside),
-    shifts: useQuery(plan('iceclock/plan-shifts'), beside),
-    rules,
-    schedules: useRecords('schedule', schedulesIn(days), { whole: true, near: near.map(schedulesIn) }),
-    rosters: useRecords('roster', between(days, 'date'), {
-      whole: true,
-      near: near.map((one) => between(one, 'date')),
-    }),
-  };
+/** Answers a value as it was when its rows were here last, so that nothing stands there empty meanwhile. */
+function useRead<Value>(value: Value, isRead: boolean): Value {
+  const last = useRef(value);
+  if (isRead) last.current = value;
+  return last.current;
 }
 
-type Asked = ReturnType<typeof useAsked>;
+interface Known {
+  readonly facts: Facts;
+  readonly whom: Whom;
+  readonly isWaiting: boolean;
+}
 
-function stateOf(asked: Asked) {
+/** Asks for people of other divisions who have just got a shift of these. */
+function useNewcomers(shifts: readonly BoardShift[], { facts: { people }, whom: { look, isWhole }, isWaiting }: Known) {
+  useEffect(() => {
+    if (isWhole || isWaiting) return;
+    const unknown = shifts.flatMap(({ employee_id }) => (employee_id && !people.has(employee_id) ? employee_id : []));
+    if (unknown.length > 0) look({ people: [...new Set(unknown)] });
+  }, [shifts, people, look, isWhole, isWaiting]);
+}
+
+type Parts = Asked['parts'];
+
+function stateOf(asked: Parts) {
   const all = Object.values(asked);
   const failed = all.find(({ state }) => state === 'failed');
   const { divisions, people, shifts } = asked;
@@ -117,7 +111,7 @@ function chosenOf(all: readonly PlanDivision[], wanted: PlanAddress['wanted']): 
 
 type Facts = Omit<PlanFacts, 'shifts'> & { readonly shifts: readonly BoardShift[] };
 
-function useFacts({ people, agreements, held, availabilities, absences, busy, shifts, rules }: Asked): Facts {
+function useFacts({ people, agreements, held, availabilities, absences, busy, shifts, rules }: Parts): Facts {
   const now = useNow(OLD).toISOString();
   const given = useSettings<typeof settings>('iceclock');
   const { day_cutoff } = useSettings<CompanySettings>('core');

@@ -1,6 +1,6 @@
 // Makes or changes a shift in a small dialog, and says while it is filled in what speaks against it.
 import { Callout, HTMLSelect } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, formatDay, PartForm, usePart } from '#core';
 import { findings, unaccepted } from '../../rules/findings.ts';
@@ -102,7 +102,13 @@ function DivisionField({ plan, where, onPick }: { plan: Plan; where: number; onP
 
 function Against({ plan, shift, isComplete: isAsked }: { plan: Plan; shift: BoardShift; isComplete: boolean }) {
   const { t } = useTranslation();
-  const found = isAsked ? unaccepted(findings(shift, plan.facts), shift) : [];
+  const { look } = plan;
+  const employee = shift.employee_id ?? undefined;
+  const isJudged = employee === undefined || plan.isJudged(employee);
+  useEffect(() => {
+    if (!isJudged && employee !== undefined) look({ people: [employee] });
+  }, [isJudged, employee, look]);
+  const found = isAsked && isJudged ? unaccepted(findings(shift, plan.facts), shift) : [];
   return (
     <div role="status">
       {found.length > 0 && (

@@ -32,8 +32,8 @@ const hoursOfStudents = defineQuery({
   sql: ({ actor, settings: ofCompany, params: { year, employee_id } }) => {
     const isAnybodys = can(actor, { permissions: HOURS });
     const employee = isAnybodys ? employee_id : actor.employeeId;
-    const employees = employee === undefined ? undefined : [employee];
-    const years = studentYearsSql({ companyId: actor.companyId, employees, ...yearDays(year) });
+    const people = employee === undefined ? undefined : sql`${[employee]}::bigint[]`;
+    const years = studentYearsSql({ companyId: actor.companyId, people, ...yearDays(year) });
     const quota = sql`${ofCompany<typeof settings>().student_hours_quota * 60}::int`;
     return sql`select e.id as employee_id, coalesce(y.worked, 0) as worked, coalesce(y.planned, 0) as planned,
         coalesce(y.elsewhere, 0) as elsewhere, y.attested_on, u.used, ${quota} as quota, ${quota} - u.used as left

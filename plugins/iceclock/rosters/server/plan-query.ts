@@ -34,12 +34,28 @@ const employee = { type: 'integer', relation: 'employee' } as const;
 const division = { type: 'integer', relation: 'division' } as const;
 const jobFunction = { type: 'integer', relation: 'jobfunction' } as const;
 const DIMONAS = { type: 'array', items: text } as const;
-const WINDOW = { required: ['from', 'until'], properties: { from: day, until: day } } as const;
+const ids = { type: 'array', items: integer, maxItems: 500 } as const;
+/** With `divisions` only their people, those who have one of `functions` and those of `people`; without, the whole company. */
+const WINDOW = {
+  required: ['from', 'until'],
+  properties: { from: day, until: day, divisions: ids, functions: ids, people: ids },
+} as const;
+
+interface WindowParams {
+  readonly from: string;
+  readonly until: string;
+  readonly divisions?: readonly number[];
+  readonly functions?: readonly number[];
+  readonly people?: readonly number[];
+}
 
 const windowOf = (
   { companyId }: { readonly companyId: number },
-  params: { readonly from: string; readonly until: string; readonly division_id?: number },
-): PlanWindow => ({ companyId, from: params.from, until: params.until, divisionId: params.division_id });
+  { from, until, divisions, ...besides }: WindowParams,
+): PlanWindow => ({ companyId, from, until, chosen: divisions && { divisions, ...besides } });
+
+/** Who belongs to a division changes with these: then the rows of other people may be asked for. */
+const MEMBERS = ['WageAgreement'];
 
 /**
  * Defines a query whose rows are the records of one model that matter in a window, each with its id, so that pages ask
@@ -62,7 +78,8 @@ const recordsQuery = <
   },
 ) =>
   defineQuery({
-    ...{ id, access: PLANS, changesWith: [model], rowsOf: { key: 'id', models: { [model]: 'id' } }, params: WINDOW },
+    ...{ id, access: PLANS, changesWith: [...new Set([model, ...MEMBERS])], params: WINDOW },
+    rowsOf: { key: 'id', models: { [model]: 'id' } },
     ...{ row, always },
     sql: ({ actor, params }) => rowsSql(windowOf(actor, params)),
   });
@@ -88,7 +105,7 @@ const people = defineQuery({
   id: 'plan-people',
   access: PLANS,
   changesWith: ['Employee', 'WageAgreement', 'StudentAttestation'],
-  params: { required: ['from', 'until'], properties: { from: day, until: day, division_id: integer } },
+  params: WINDOW,
   row: {
     ...{ id: integer, name: text, first_name: text, last_name: text, deleted: flag, certificate_until: day },
     student_minutes: { type: 'object' },
@@ -132,7 +149,7 @@ const absences = recordsQuery('plan-absences', 'Absence', {
 const busy = defineQuery({
   id: 'plan-busy',
   access: PLANS,
-  changesWith: ['Shift'],
+  changesWith: ['Shift', ...MEMBERS],
   rowsOf: { key: 'employee_id', models: {} },
   params: WINDOW,
   row: { employee_id: integer, from: moment, until: moment },

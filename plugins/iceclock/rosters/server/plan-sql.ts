@@ -10,43 +10,71 @@ export interface PlanWindow {
   readonly until: string;
   /** Only these people, instead of everybody who works here or has a shift in the window. */
   readonly employees?: readonly number[];
-  /** Only people with an agreement or a shift there. */
-  readonly divisionId?: number;
+  /** Only people who are named in one of these ways, and shifts of these divisions. */
+  readonly chosen?: PlanChoice | undefined;
+}
+
+/** Whom a board shows: the people of divisions, and whom it asks for besides. */
+export interface PlanChoice {
+  /** People with an agreement or a shift of the window there. */
+  readonly divisions: readonly number[];
+  /** People who have a function in the window. */
+  readonly functions?: readonly number[];
+  readonly people?: readonly number[];
 }
 
 const LIVE = sql`s.status <> 'CANCELLED'`;
 const within = ({ from, until }: PlanWindow) => sql`s.date between ${from}::date and ${until}::date`;
 
 /** Limits rows to the people of the window; `column` holds an employee's id. */
-const ofPeople = ({ employees }: PlanWindow, column: RawBuilder<unknown>) =>
-  employees ? sql`${column} = any(${employees}::bigint[])` : sql`true`;
+const ofPeople = (window: PlanWindow, column: RawBuilder<unknown>) => {
+  const people = peopleOf(window);
+  return people ? sql`${column} = any(${people})` : sql`true`;
+};
+
+/** Answers the ids of the people of the window as an array; undefined for everybody. */
+function peopleOf(window: PlanWindow): RawBuilder<unknown> | undefined {
+  const { companyId, employees, chosen, from, until } = window;
+  if (employees) return sql`${employees}::bigint[]`;
+  if (!chosen) return undefined;
+  const { divisions, functions = [], people = [] } = chosen;
+  return sql`array(select w.employee_id from wageagreement w
+      where w.company_id = ${companyId} and w.division_id = any(${divisions}::bigint[])
+    union select s.employee_id from shift s where s.company_id = ${companyId} and s.division_id = any(${divisions}::bigint[])
+      and s.employee_id is not null and ${LIVE} and ${within(window)}
+    union select f.employee_id from employeefunction f
+      where f.company_id = ${companyId} and f.job_function_id = any(${functions}::bigint[])
+        and f.since <= ${until}::date and (f.until is null or f.until >= ${from}::date)
+    union select unnest(${people}::bigint[]))`;
+}
 
 export function shiftsSql(window: PlanWindow): RawBuilder<unknown> {
   return sql`select s.id, s.version, s.employee_id, s.division_id, s.job_function_id, s.date, s.start_at, s.end_at,
       s.break_minutes, s.status, s.wage_agreement_id, s.schedule_id, s.roster_id, s.note, s.origin, s.origin_reason,
       (select coalesce(jsonb_agg(a ->> 'code'), '[]') from jsonb_array_elements(s.accepted) a) as accepted,
       s.told_at, s.told_employee_id, s.told_job_function_id, s.told_division_id, s.told_start_at, s.told_end_at
-    from shift s where s.company_id = ${window.companyId} and ${within(window)}
-      and ${ofPeople(window, sql`s.employee_id`)}
+    from shift s where s.company_id = ${window.companyId} and ${within(window)} and ${shownShift(window)}
     order by s.date, s.start_at, s.id`;
+}
+
+/** Rules count all shifts of the people of a division, wherever these are; a division shows all of its own. */
+function shownShift(window: PlanWindow): RawBuilder<unknown> {
+  const { chosen } = window;
+  const theirs = ofPeople(window, sql`s.employee_id`);
+  return chosen ? sql`(s.division_id = any(${chosen.divisions}::bigint[]) or ${theirs})` : theirs;
 }
 
 /** Former employees are there as long as they have shifts in the window. */
 export function peopleSql(window: PlanWindow): RawBuilder<unknown> {
-  const { companyId, divisionId } = window;
-  const hasShift = sql`exists (select from shift s where s.company_id = e.company_id and s.employee_id = e.id
-    and ${LIVE} and ${within(window)}${divisionId ? sql` and s.division_id = ${divisionId}` : sql``})`;
-  const isThere = divisionId
-    ? sql`exists (select from wageagreement w where w.company_id = e.company_id and w.employee_id = e.id
-        and w.division_id = ${divisionId})`
-    : sql`true`;
+  const { companyId } = window;
   return sql`select e.id, e.first_name, e.last_name,
       concat_ws(' ', upper(e.last_name), nullif(e.middle_name, ''), e.first_name) as name,
       e.deleted_at is not null as deleted, e.student_registration_certificate_expires_on as certificate_until,
       coalesce(minutes.by_year, '{}') as student_minutes
     from employee e left join (${studentMinutesSql(window)}) minutes on minutes.employee_id = e.id
     where e.company_id = ${companyId} and ${ofPeople(window, sql`e.id`)}
-      and ((e.deleted_at is null and ${isThere}) or ${hasShift})
+      and (e.deleted_at is null or exists (select from shift s where s.company_id = e.company_id and s.employee_id = e.id
+        and ${LIVE} and ${within(window)}))
     order by e.last_name, e.first_name, e.id`;
 }
 
@@ -55,7 +83,7 @@ export function peopleSql(window: PlanWindow): RawBuilder<unknown> {
  * count the shifts themselves, as they are planned.
  */
 function studentMinutesSql(window: PlanWindow): RawBuilder<unknown> {
-  const { companyId, from, until, employees } = window;
+  const { companyId, from, until } = window;
   const years = {
     from: sql`date_trunc('year', ${from}::date)::date`,
     until: sql`(date_trunc('year', ${until}::date) + interval '1 year - 1 day')::date`,
@@ -67,7 +95,7 @@ function studentMinutesSql(window: PlanWindow): RawBuilder<unknown> {
   return sql`select of.employee_id, jsonb_object_agg(of.year::text, of.minutes) as by_year from (
     select employee_id, year, sum(minutes)::int as minutes from (
       select employee_id, year, worked + planned + elsewhere as minutes
-      from (${studentYearsSql({ companyId, employees, ...years })}) y
+      from (${studentYearsSql({ companyId, people: peopleOf(window), ...years })}) y
       union all ${inWindow}) counted
     group by employee_id, year having sum(minutes) <> 0) of group by of.employee_id`;
 }
@@ -106,11 +134,11 @@ export function absencesSql(window: PlanWindow): RawBuilder<unknown> {
 }
 
 /** The times that people are taken in other companies of theirs, and nothing else. */
-export function busySql({ companyId, from, until, employees }: PlanWindow): RawBuilder<unknown> {
-  const people = employees
-    ? sql`${employees}::bigint[]`
-    : sql`(select coalesce(array_agg(e.id), '{}') from employee e
-        where e.company_id = ${companyId} and e.deleted_at is null)`;
+export function busySql(window: PlanWindow): RawBuilder<unknown> {
+  const { companyId, from, until } = window;
+  const everybody = sql`(select coalesce(array_agg(e.id), '{}') from employee e
+    where e.company_id = ${companyId} and e.deleted_at is null)`;
+  const people = peopleOf(window) ?? everybody;
   return sql`select b.person as employee_id, b.begins as "from", b.ends as until
     from shift_elsewhere(${people}, ${from}::date, ${until}::date + 2) b order by 1, 2`;
 }

@@ -5,6 +5,14 @@ import type { AlarmSubject, JobContext, NamedSubject, RecordsOf, Stored } from '
 import type { AlertKind, KnownKind } from './alarm-kinds.ts';
 
 export type Alarm = Stored<'Alarm'>;
+/** What the life of an alarm is about; there may be thousands, so no more is read of each. */
+export type LiveAlarm = Pick<
+  Alarm,
+  'id' | 'alert_kind_id' | 'resource' | 'record_id' | 'state' | 'severity' | 'permission' | 'live_key'
+> & {
+  /** Since when it waits until it fires, in milliseconds. */
+  readonly pendingSince?: number | undefined;
+};
 
 const MINUTE_MS = 60_000;
 /** An alarm that returns within this time has never been away. */
@@ -16,32 +24,46 @@ export const rankOf = (severity: AlertKind['severity'] = 'INFO'): number => RANK
 
 export const keyOf = (kind: string, { resource, id }: AlarmSubject): string => `${kind} ${resource} ${id}`;
 
+type Reading = Pick<JobContext, 'records' | 'db' | 'companyId'>;
+type Nullable<Row> = { readonly [Name in keyof Row]: Row[Name] | null };
+
+const withoutNulls = (row: Nullable<LiveAlarm>): LiveAlarm =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as LiveAlarm;
+
 /** Holds the live alarms of a company by kind and subject, in one run of the job that alone changes them. */
 export class Lifetime {
-  private readonly live: Map<string, Alarm>;
+  private readonly live: Map<string, LiveAlarm>;
 
   private constructor(
     private readonly records: RecordsOf,
-    alarms: readonly Alarm[],
+    alarms: readonly LiveAlarm[],
     private readonly now: Date,
   ) {
     this.live = new Map(alarms.flatMap((alarm) => (alarm.live_key ? [[alarm.live_key, alarm] as const] : [])));
   }
 
-  static async read({ records }: Pick<JobContext, 'records'>, now: Date): Promise<Lifetime> {
-    const alarms = await records('Alarm', { by: 'product' }).list({ state: ['PENDING', 'FIRING', 'ACKNOWLEDGED'] });
-    return new Lifetime(records, alarms, now);
+  /** @param kinds those that are looked at; absent for all. Alarms that wait are read of every kind. */
+  static async read({ records, db, companyId }: Reading, now: Date, kinds?: readonly number[]): Promise<Lifetime> {
+    const isOfKind = kinds ? sql`(a.state = 'PENDING' or a.alert_kind_id = any(${kinds}::bigint[]))` : sql`true`;
+    const { rows } = await sql<
+      Nullable<LiveAlarm>
+    >`select a.id::int as id, a.alert_kind_id::int as alert_kind_id, a.resource,
+        a.record_id::int as record_id, a.state, a.severity, a.permission, a.live_key, case when a.state = 'PENDING' then
+          (extract(epoch from coalesce(a.started_at, a.created_at)) * 1000)::float8 end as "pendingSince"
+      from alarm a where a.company_id = ${companyId} and a.state in ('PENDING', 'FIRING', 'ACKNOWLEDGED') and ${isOfKind}
+      order by a.id`.execute(db);
+    return new Lifetime(records, rows.map(withoutNulls), now);
   }
 
   private get alarms() {
     return this.records('Alarm', { by: 'product' });
   }
 
-  all(): Alarm[] {
+  all(): LiveAlarm[] {
     return [...this.live.values()];
   }
 
-  of(kindId: number): Alarm[] {
+  of(kindId: number): LiveAlarm[] {
     return [...this.live.values()].filter(({ alert_kind_id }) => alert_kind_id === kindId);
   }
 
@@ -54,14 +76,14 @@ export class Lifetime {
     if (alarm) this.live.set(key, alarm);
   }
 
-  async end(alarm: Alarm): Promise<void> {
+  async end(alarm: LiveAlarm): Promise<void> {
     if (alarm.live_key) this.live.delete(alarm.live_key);
     // An alarm that never fired was told to nobody, so it is removed.
     if (alarm.state === 'PENDING') return this.alarms.remove(alarm.id);
     await this.alarms.move(alarm.id, { state: 'RESOLVED' });
   }
 
-  find(kind: string, subject: AlarmSubject): Alarm | undefined {
+  find(kind: string, subject: AlarmSubject): LiveAlarm | undefined {
     return this.live.get(keyOf(kind, subject));
   }
 
@@ -69,9 +91,9 @@ export class Lifetime {
   async fireDue({ kind }: KnownKind): Promise<void> {
     const since = this.now.getTime() - (kind.for_minutes ?? 0) * MINUTE_MS;
     for (const alarm of this.of(kind.id)) {
-      if (alarm.state !== 'PENDING' || Date.parse(alarm.started_at ?? alarm.created_at) > since) continue;
+      if (alarm.state !== 'PENDING' || (alarm.pendingSince ?? 0) > since) continue;
       await this.alarms.move(alarm.id, { state: 'FIRING' });
-      this.live.set(alarm.live_key!, { ...alarm, state: 'FIRING', fired_at: this.now.toISOString() });
+      this.live.set(alarm.live_key!, { ...alarm, state: 'FIRING' });
     }
   }
 
@@ -80,7 +102,7 @@ export class Lifetime {
     return ended.filter(({ resolved_at }) => this.now.getTime() - Date.parse(resolved_at ?? '') < FLAPS_MS);
   }
 
-  private async begin({ kind, declared }: KnownKind, { name, resource, id }: NamedSubject): Promise<Alarm> {
+  private async begin({ kind, declared }: KnownKind, { name, resource, id }: NamedSubject): Promise<LiveAlarm> {
     const subject_key = keyOf(kind.key, { resource, id });
     const waits = (kind.for_minutes ?? 0) > 0;
     const at = this.now.toISOString();
@@ -92,7 +114,8 @@ export class Lifetime {
       ...(kind.permission && { permission: kind.permission }),
       ends_when_read: declared?.ends === 'acknowledged',
     };
-    return { ...row, id: await this.alarms.create(row) } as Alarm;
+    const made = { ...row, id: await this.alarms.create(row), ...(waits && { pendingSince: this.now.getTime() }) };
+    return made as LiveAlarm;
   }
 
   /** Lets live alarms follow a kind that is made graver, or is received by others. */
@@ -102,7 +125,7 @@ export class Lifetime {
       if (alarm.severity === severity && alarm.permission === permission) continue;
       const changes = { severity, rank: rankOf(severity), permission: permission ?? null };
       await this.alarms.update(alarm.id, changes);
-      this.live.set(alarm.live_key!, { ...alarm, severity, rank: changes.rank, ...(permission && { permission }) });
+      this.live.set(alarm.live_key!, { ...alarm, severity, ...(permission && { permission }) });
     }
   }
 

@@ -1,5 +1,6 @@
 // Tells people of alarms that fire: a notice in the inbox and a mail, one for all alarms of a kind that began together.
 // Muted kinds tell nothing, quiet hours hold back mails, and what was held back is told when that ends (docs/domain 19.2).
+import { sql } from 'kysely';
 import type { JobContext } from '#api';
 import { LOCALES, localTime } from '#core/contract';
 import { type KnownKind, nameFor } from './alarm-kinds.ts';
@@ -11,7 +12,7 @@ import { mailReceivers, receiversOf } from './receivers.ts';
 const MINUTE_MS = 60_000;
 
 export async function tellPeople(context: JobContext, kinds: readonly KnownKind[], now: Date): Promise<void> {
-  const firing = await context.records('Alarm', { by: 'product' }).list({ state: 'FIRING' });
+  const firing = await toTell(context, kinds);
   for (const known of kinds) {
     const own = firing.filter(({ alert_kind_id }) => alert_kind_id === known.kind.id);
     if (own.length === 0 || isMuted(known, now)) continue;
@@ -20,6 +21,29 @@ export async function tellPeople(context: JobContext, kinds: readonly KnownKind[
     await tellByPush(context, known, due(own, known, 'pushed_at', now), now);
     await tellManagers(context, known, own, now);
   }
+}
+
+/** The most records that one list names. */
+const AT_ONCE = 500;
+
+/** Lists the alarms of which somebody may have to be told: of thousands that fire most were told long ago. */
+async function toTell(context: JobContext, kinds: readonly KnownKind[]): Promise<readonly Alarm[]> {
+  const { db, companyId, push, records } = context;
+  const those = (has: (kind: KnownKind['kind']) => boolean) =>
+    sql`any(${kinds.filter(({ kind }) => has(kind)).map(({ kind }) => kind.id)}::bigint[])`;
+  const { rows } = await sql<{ id: number }>`select a.id::int as id from alarm a
+    where a.company_id = ${companyId} and a.state = 'FIRING' and (a.told_at is null
+      or a.alert_kind_id = ${those(({ resend_minutes }) => resend_minutes !== undefined)}
+      or (a.mailed_at is null and a.alert_kind_id = ${those(({ channels = [] }) => channels.includes('EMAIL'))})
+      or (a.pushed_at is null and ${Boolean(push)}::boolean)
+      or (a.manager_mailed_at is null and a.alert_kind_id = ${those(({ severity }) => severity === 'CRITICAL')}))
+    order by a.rank desc nulls last, a.started_at desc nulls last, a.id`.execute(db);
+  const found: Alarm[] = [];
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const id = rows.slice(from, from + AT_ONCE).map((one) => one.id);
+    found.push(...(await records('Alarm', { by: 'product' }).list({ id })));
+  }
+  return found;
 }
 
 const isMuted = ({ kind: { muted_until } }: KnownKind, now: Date) =>

@@ -4,7 +4,7 @@ import { defineJob, type JobContext, type NamedSubject, oneAtATime, type Stored 
 import { newestOf } from '../../metrics/server/sample.ts';
 import { type KnownKind, knownKinds } from './alarm-kinds.ts';
 import { Lifetime } from './lifetime.ts';
-import { takeSignals, WATCH } from './signals.ts';
+import { type Signal, takeSignals, WATCH } from './signals.ts';
 import { tellPeople } from './telling.ts';
 
 export interface Asked {
@@ -20,12 +20,15 @@ export const watchAlarms = defineJob<Asked | null>({
     await oneAtATime(db, 'iceguard alarms', companyId);
     const now = new Date();
     const kinds = await knownKinds(context);
-    const lifetime = await Lifetime.read(context, now);
-    await followSignals(context, kinds, lifetime);
+    const signals = await takeSignals(db, companyId);
+    const isAsked = ({ kind: { key } }: KnownKind) => asked?.alarms === undefined || asked.alarms.includes(key);
+    const isTold = ({ kind: { key } }: KnownKind) => signals.some(({ kind }) => kind === key);
+    const looked = kinds.filter((known) => isAsked(known) || isTold(known) || isOver(known));
+    const lifetime = await Lifetime.read(context, now, asked?.alarms && looked.map(({ kind }) => kind.id));
+    await followSignals(context, { signals, kinds, lifetime });
     for (const known of kinds) {
-      const isAsked = asked?.alarms === undefined || asked.alarms.includes(known.kind.key);
-      if (!isOn(known) || isForgotten(known)) await endAll(known, lifetime);
-      else if (isAsked) await compare(known, lifetime, await causesOf(context, known, now));
+      if (isOver(known)) await endAll(known, lifetime);
+      else if (isAsked(known)) await compare(known, lifetime, await causesOf(context, { known, lifetime, now }));
       await lifetime.follow(known);
       await lifetime.fireDue(known);
     }
@@ -39,8 +42,16 @@ const isOn = ({ kind }: KnownKind): boolean => kind.active !== false;
 /** Tells whether the plugin of a kind has gone: nobody can tell any more when its alarms end. */
 const isForgotten = ({ kind, declared }: KnownKind): boolean => kind.source === 'EVENT' && !declared;
 
-async function followSignals(context: JobContext, kinds: readonly KnownKind[], lifetime: Lifetime): Promise<void> {
-  const signals = await takeSignals(context.db, context.companyId);
+/** Tells whether no alarm of the kind may live any more. */
+const isOver = (known: KnownKind): boolean => !isOn(known) || isForgotten(known);
+
+interface Followed {
+  readonly signals: readonly Signal[];
+  readonly kinds: readonly KnownKind[];
+  readonly lifetime: Lifetime;
+}
+
+async function followSignals(context: JobContext, { signals, kinds, lifetime }: Followed): Promise<void> {
   const subjects = signals.map(({ resource, record_id: id }) => ({ resource, id }));
   const named = signals.length > 0 ? await context.watched.named(subjects) : [];
   const names = new Map(named.map((one) => [`${one.resource} ${one.id}`, one]));
@@ -56,11 +67,18 @@ async function followSignals(context: JobContext, kinds: readonly KnownKind[], l
 /** Answers undefined where no condition tells, so that alarms which code raised stay. */
 async function causesOf(
   context: JobContext,
-  { kind, declared }: KnownKind,
-  now: Date,
+  { known: { kind, declared }, lifetime, now }: Looking,
 ): Promise<readonly NamedSubject[] | undefined> {
   if (kind.source === 'METRIC') return metricBeyond(context, kind, now);
-  return declared && context.watched.causesOf(declared);
+  // What an alarm is about already was named when it began.
+  const known = lifetime.of(kind.id).flatMap(({ resource, record_id: id }) => (resource && id ? { resource, id } : []));
+  return declared && context.watched.causesOf(declared, known);
+}
+
+interface Looking {
+  readonly known: KnownKind;
+  readonly lifetime: Lifetime;
+  readonly now: Date;
 }
 
 /** Begins alarms for new causes, and ends those whose cause is gone, or whose record is. */

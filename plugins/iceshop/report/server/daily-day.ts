@@ -76,9 +76,19 @@ export function linesOf({ companyId, division }: ReportScope): Sql {
     and l.is_gift_card is not true`;
 }
 
-/** The amount of gift cards that the order `o` holds. */
-export const CARDS = sql`(select coalesce(sum(l.total_vati), 0) from webshoporderline l
-  where l.company_id = o.company_id and l.webshop_order_id = o.id and l.is_gift_card)`;
+/**
+ * Adds up what order `o` holds: `goods` with their `pieces` and `lines`, and gift cards as `cards`, in one look at its lines.
+ * A division sells no gift cards.
+ */
+const heldBy = (asked: ReportScope): Sql => {
+  if (asked.division !== undefined)
+    return sql`select coalesce(sum(l.total_vati), 0) as goods, coalesce(sum(l.quantity), 0) as pieces, count(*) as lines,
+      0::numeric as cards from ${linesOf(asked)}`;
+  const isGoods = sql`filter (where l.is_gift_card is not true)`;
+  return sql`select coalesce(sum(l.total_vati) ${isGoods}, 0) as goods, coalesce(sum(l.quantity) ${isGoods}, 0) as pieces,
+      count(*) ${isGoods} as lines, coalesce(sum(l.total_vati) filter (where l.is_gift_card), 0) as cards
+    from webshoporderline l where l.company_id = ${asked.companyId} and l.webshop_order_id = o.id`;
+};
 
 /**
  * Selects the orders of that day as `o`, each with its turnover as `amount`, its `cards`, and the `pieces` and `lines`
@@ -89,12 +99,9 @@ export function ordersOn(day: Sql, asked: ReportScope): Sql {
   const isBefore = sql`coalesce(o.delivery_start, '12:00'::time) < ${cutoff}::time`;
   const isOfDay = sql`((o.delivery_date = ${day} and not ${isBefore}) or (o.delivery_date = ${day} + 1 and ${isBefore})
     or (o.delivery_date is null and ${isOn(sql`o.created_at`, day, asked)}))`;
-  return sql`(select o.*, ${division === undefined ? sql`coalesce(o.total_vati, 0) - c.cards` : sql`g.goods`} as amount, c.cards,
-      g.pieces, g.lines
-    from webshoporder o
-    cross join lateral (select coalesce(sum(l.total_vati), 0) as goods, coalesce(sum(l.quantity), 0) as pieces,
-      count(*) as lines from ${linesOf(asked)}) as g
-    cross join lateral (select ${division === undefined ? CARDS : sql`0::numeric`} as cards) as c
+  return sql`(select o.*, ${division === undefined ? sql`coalesce(o.total_vati, 0) - g.cards` : sql`g.goods`} as amount,
+      g.cards, g.pieces, g.lines
+    from webshoporder o cross join lateral (${heldBy(asked)}) as g
     where o.company_id = ${companyId} and ${isOfDay} ${division === undefined ? sql`` : sql`and g.lines > 0`}) as o`;
 }
 

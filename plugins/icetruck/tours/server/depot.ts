@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type EntityHooks, type HookContext, refusalOf, type Stored } from '#api';
 import { TIME_ZONE } from '#core/contract';
-import { isInSeason, metresFrom } from '../../zones/server/circles.ts';
+import { isInSeason, isWithin } from '../../zones/server/circles.ts';
 import { stepTour, type TourStep } from './step.ts';
 
 type Position = Stored<'TrackerPosition'>;
@@ -43,7 +43,7 @@ async function stepsOf(positions: readonly Position[], { db, companyId }: Contex
   }));
   const atDepot = (place: string) => sql`exists (select from pointofinterest p where p.company_id = ${companyId}
     and p.kind = 'DEPOT' and ${isInSeason()}
-    and ${metresFrom(sql.ref(`${place}.latitude`), sql.ref(`${place}.longitude`))} <= p.radius_m)`;
+    and ${isWithin(sql.ref(`${place}.latitude`), sql.ref(`${place}.longitude`))})`;
   const momentOf = (time: string) => sql`((t.date + ${sql.ref(`t.${time}`)}) at time zone ${sql.lit(TIME_ZONE)})`;
   const wasThere = sql`exists (select from trackerposition h where h.company_id = ${companyId}
     and h.tablet_id = v.tablet_id and h.recorded_at < v.recorded_at and ${withinDays('h', positions)}

@@ -44,6 +44,14 @@ function metresTo({ latitude, longitude }: GeoPoint): RawBuilder<unknown> {
   return metresFrom(sql`${latitude}::float8`, sql`${longitude}::float8`);
 }
 
+/** A degree of latitude is a little more than that. */
+const METRES_A_DEGREE = 111_000;
+
+/** True if the place in these columns is within the circle of a point `p`. Most are too far north or south, which is told at once. */
+export const isWithin = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(abs(p.latitude::float8 - ${latitude}) * ${sql.lit(METRES_A_DEGREE)} <= p.radius_m
+    and ${metresFrom(latitude, longitude)} <= p.radius_m)`;
+
 /** The metres from the middle of a point `p` to the place in these columns, as `kmBetween` counts them. */
 export function metresFrom(latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`6371000 * sqrt(power(radians(p.latitude::float8 - ${latitude}), 2)

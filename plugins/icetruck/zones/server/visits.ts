@@ -2,7 +2,7 @@
 // day on which a van stood in them to sell (docs/domain 16.1 and 16.5).
 import { sql } from 'kysely';
 import { defineReaction, type EntityHooks, type HookContext, type Stored } from '#api';
-import { isInSeason, metresFrom } from './circles.ts';
+import { isInSeason, isWithin } from './circles.ts';
 import { markWorked, zonesWorked } from './worked.ts';
 
 /** A van that stays within a circle is written down again after so many minutes. */
@@ -35,7 +35,7 @@ async function visitPoints(positions: readonly Position[], { db, actor, records 
   const { rows } = await sql<{ id: number; at: Date }>`select p.id::int as id, max(v.recorded_at) as at
     from pointofinterest p
     join jsonb_to_recordset(${JSON.stringify(told)}::jsonb) v (latitude float8, longitude float8, recorded_at timestamptz)
-      on ${metresFrom(sql`v.latitude`, sql`v.longitude`)} <= p.radius_m
+      on ${isWithin(sql`v.latitude`, sql`v.longitude`)}
       and v.recorded_at > coalesce(p.last_visited_at, '-infinity') + make_interval(mins => ${AGAIN_MINUTES})
     where p.company_id = ${actor.companyId} and ${isInSeason()} group by p.id order by p.id`.execute(db);
   const points = records('PointOfInterest', { by: 'product' });

@@ -1,7 +1,9 @@
 // Plays what happens in a busy hour of a large company: vans tell where they are, people sell, clock, take orders and look at
 // their pages.
-import { everyList, everyQuery, type Reading } from '../sweep.ts';
-import { type Device, type Floor, signOn } from './floor.ts';
+import { at } from './at.ts';
+import { clockAt, clockingOf } from './clocks.ts';
+import type { Device, Floor } from './floor.ts';
+import type { Pages } from './pages.ts';
 import type { Send } from './send.ts';
 
 /** How often a second each kind happens in a busy hour of 1,000 people and 200 vans. */
@@ -41,11 +43,14 @@ export interface Playing {
   readonly admin: string;
   readonly floor: Floor;
   readonly taken: Taken;
+  readonly pages: Pages;
   /** Orders that were made, with the step that comes next. */
   readonly made: { readonly id: number; next: number }[];
+  /** What each clock does now; the next person waits for it. */
+  readonly atClocks: Map<Device, Promise<unknown>>;
+  /** Who is in, with the clock that took them. */
+  readonly inside: Map<number, Device>;
 }
-
-const at = <T>(all: readonly T[], nth: number): T => all[nth % all.length] as T;
 
 /** What is called for each kind; answers the name under which its time is noted. */
 export const WORK: Readonly<Record<Kind, (playing: Playing, nth: number) => Promise<string>>> = {
@@ -70,12 +75,9 @@ export const WORK: Readonly<Record<Kind, (playing: Playing, nth: number) => Prom
     if (till.van !== null) taken.vanCents += cents;
     return 'a ticket of a till';
   },
-  clock: async ({ send, floor, taken }, nth) => {
-    const clock = at(floor.clocks, nth);
-    const [person, kind] = clockingOf(floor, nth);
-    await signOn(send, clock, person);
-    await send({ method: 'POST', path: 'iceclock/clock', token: clock.token, body: { kind }, from: clock.id });
-    taken.clocked += 1;
+  clock: async (playing, nth) => {
+    const clock = at(playing.floor.clocks, nth);
+    await clockAt(playing, clock, clockingOf(playing.floor, nth));
     return 'signing on and clocking';
   },
   order: async ({ send, admin, floor, taken, made }, nth) => {
@@ -99,8 +101,8 @@ export const WORK: Readonly<Record<Kind, (playing: Playing, nth: number) => Prom
     taken.steps += 1;
     return 'a step of an order';
   },
-  read: async ({ send, admin }, nth) => {
-    const { name, path } = at(PAGES, nth);
+  read: async ({ send, admin, pages }, nth) => {
+    const { name, path } = pages(nth);
     await send({ method: 'GET', path, token: admin });
     return name;
   },
@@ -117,38 +119,3 @@ function ticketOf(till: Device, nth: number) {
   const sold = { lines: [{ ...SCOOP, qty }], payments, total_vati };
   return { body: { nr: till.lastNr, kind: 'SALE', status: 'COMPLETED', ...sold }, cents: total_vati * 100 };
 }
-
-const CLOCKED = ['IN', 'BREAK', 'BACK', 'OUT'];
-
-/** All clocks take people one after another: all come, then all rest, come back, and go. */
-function clockingOf({ people, clocks }: Floor, nth: number): [person: number, kind: string] {
-  const team = Math.floor(people.length / clocks.length);
-  const turn = Math.floor(nth / clocks.length);
-  const person = at(people, (nth % clocks.length) * team + (Math.floor(turn / CLOCKED.length) % team));
-  return [person, at(CLOCKED, turn)];
-}
-
-/** Pages that people open, by the call that they wait for; `search` besides. */
-const OPENED = [
-  ...[
-    'webshoporder, today',
-    'webshoporder, to-check, count',
-    'webshoporder, to-pay, count',
-    'sale, newest',
-    'employee',
-  ],
-  ...[
-    'workingday, newest',
-    'drawersession',
-    'deliveryslot',
-    'query/iceclock/plan-shifts',
-    'query/iceclock/plan-people',
-  ],
-  ...['query/icetruck/map-vans', 'query/icetruck/tours', 'query/iceshop/runs', 'query/iceshop/orders-to-plan'],
-  ...['query/iceshop/worksheet-days', 'query/iceshop/daily-figures', 'query/icecash/street-days'],
-];
-
-const PAGES: readonly Reading[] = [
-  ...[...everyList(), ...everyQuery()].filter(({ name }) => OPENED.includes(name)),
-  { name: 'search over everything', path: 'search?q=peeters' },
-];

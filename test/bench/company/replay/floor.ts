@@ -27,6 +27,8 @@ export interface Floor {
   readonly people: readonly number[];
   readonly slots: readonly { readonly id: number; readonly place: number }[];
   readonly products: readonly number[];
+  /** Where people work. */
+  readonly divisions: readonly number[];
 }
 
 const keyOf = (id: number) => createHash('md5').update(`replayed device ${id}`).digest('hex');
@@ -46,13 +48,17 @@ export async function prepareFloor(client: Client, send: Send, admin: string): P
     ...{ tablets: devices.filter(({ kind }) => kind === 'TABLET'), tills: selling, clocks },
     ...{ people: people.slice(0, people.length - selling.length) },
     slots: await rowsOf(client, SLOTS),
-    products: (await rowsOf<{ id: number }>(client, PRODUCTS)).map(({ id }) => id),
+    products: await idsOf(client, PRODUCTS),
+    divisions: await idsOf(client, DIVISIONS),
   };
 }
 
 async function rowsOf<Row extends object>(client: Client, statement: string, values: unknown[] = []): Promise<Row[]> {
   return (await client.query<Row>(statement, values)).rows;
 }
+
+const idsOf = async (client: Client, statement: string): Promise<number[]> =>
+  (await rowsOf<{ id: number }>(client, statement)).map(({ id }) => id);
 
 const DEVICES = `select d.id::int as id, d.kind, t.icecream_van_id::int as van,
     coalesce((select max(nr) from sale s where s.company_id = d.company_id and s.device_id = d.id), 0)::int as "lastNr"
@@ -83,9 +89,9 @@ async function pair(client: Client, devices: readonly Device[]): Promise<void> {
 
 /** People with an agreement who are not at work. */
 async function freePeople(client: Client, atLeast: number): Promise<number[]> {
-  const people = await rowsOf<{ id: number }>(client, FREE);
+  const people = await idsOf(client, FREE);
   if (people.length < atLeast) throw new Error(`${people.length} people are free, of ${atLeast}`);
-  return people.map(({ id }) => id);
+  return people;
 }
 
 const FREE = `select e.id::int as id from employee e where e.company_id = 1 and e.deleted_at is null
@@ -125,4 +131,7 @@ async function eachOf<T>(all: readonly T[], work: (one: T, nth: number) => Promi
 
 const SLOTS = `select id::int as id, pick_up_point_id::int as place from deliveryslot
   where company_id = 1 and active and pick_up_point_id is not null and date between current_date + 2 and current_date + 9`;
-const PRODUCTS = `select p.id::int as id from product p where p.company_id = 1 order by p.id`;
+/** What can be fetched at a place. */
+const PRODUCTS = `select p.id::int as id from product p where p.company_id = 1 and p.deleted_at is null and p.published
+  and p.is_gift_card is not true and p.sold_out_mode <> 'SOLD_OUT' and p.deliverable_types::jsonb ? 'PICK_UP_POINT' order by p.id`;
+const DIVISIONS = `select distinct w.division_id::int as id from wageagreement w where w.company_id = 1 order by 1`;

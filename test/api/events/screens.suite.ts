@@ -1,5 +1,4 @@
 // Tests the event streams of display screens: identify, a new session, and the end of it.
-// Takes turns: every third day.
 import { sql } from 'kysely';
 import { call, post } from '../auth/product.ts';
 import { freshCodes, makeScreen, screenToken, setPairing, shown } from '../screens/screen.ts';

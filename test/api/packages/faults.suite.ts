@@ -1,7 +1,5 @@
 // Tests a package that misbehaves unseen: it never answers, forgets its promises, keeps connections, or ends the
 // process. The fault is named and affects the package only.
-// Takes long: each fault is waited for as long as a call may take, and ended processes start again.
-// Takes turns: every third day.
 import { entityFile } from '../../packages/make.ts';
 import { scaled } from '../../scale.ts';
 import { type Call, packaged } from './product.ts';

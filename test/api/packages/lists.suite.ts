@@ -1,6 +1,5 @@
 // Tests that a package brings a licence, a kind of templates with a document, a letter and an audience of its own: they
 // stand in the forms, checks and calls of the product, and what they left behind stays when the package is gone.
-// Takes turns: every third day.
 import { type Call, packaged } from './product.ts';
 
 const en = {

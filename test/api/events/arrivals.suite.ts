@@ -1,6 +1,5 @@
 // Tests that values of a stream reach the pages that show their subjects: at most once in their time, the newest of each,
 // in every process, for those only who may see them; that no badge counts them, and that a session's end ends it.
-// Takes turns: every third day.
 import { call, type Product, post, tokenOf } from '../auth/product.ts';
 import { crew } from '../resources/engine/scopes.ts';
 import { weight, weightHooks, weightSettings } from '../resources/engine/streams.ts';

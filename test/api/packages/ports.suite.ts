@@ -1,6 +1,5 @@
 // Tests that a package declares a service outside of Scoop of its own, which another package provides: messages are
 // checked against its declaration, and what is wrong with a port is a fault of whoever said it.
-// Takes turns: every third day.
 import { type Call, packaged } from './product.ts';
 
 const base = { license: 'ICESHOP', texts: { en: {} } };

@@ -1,6 +1,4 @@
 // Tests packages that are found to be faulty at the start: each is off and listed with its reason, and all else works.
-// Takes long: the product starts with two dozen packages, several times.
-// Takes turns: every third day.
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 // Tests what a package declares on the server: it works like that of a module, and its faults affect the package only.
-// Takes turns: every third day.
 import { entityFile } from '../../packages/make.ts';
 import { type Call, packaged } from './product.ts';
 

@@ -1,5 +1,4 @@
 // Tests jobs of a package in a running server: one that throws or loops is named and fails alone, and the others go on.
-// Takes turns: every third day.
 import { type Call, packaged } from './product.ts';
 
 const CHIMES = {

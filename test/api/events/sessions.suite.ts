@@ -1,6 +1,4 @@
 // Tests what a stream says about its session: that it must be read again, and that it ended.
-// Takes long: two API processes begin, and what nobody announces is noticed by the clock.
-// Takes turns: every third day.
 import { sql } from 'kysely';
 import { call, claimsOf, post, tokenOf } from '../auth/product.ts';
 import { ownListening } from './listening.ts';

@@ -1,5 +1,4 @@
 // Tests a package whose documents misbehave: each fails its own call, with its name, and everybody else is served.
-// Takes turns: every third day.
 import { type Call, packaged, send } from './product.ts';
 
 const PAPERS = {

@@ -1,6 +1,5 @@
 // Tests a package that declares a metric and an alarm of its own: both work as those of a module do, over HTTP, and what
 // is wrong with one is named and costs itself.
-// Takes turns: every third day.
 import { entityFile } from '../../packages/make.ts';
 import { type Call, packaged } from './product.ts';
 

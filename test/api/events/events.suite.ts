@@ -1,5 +1,4 @@
 // Tests GET /v1/events: who hears which events, over two API processes on one database (docs/security.md, "Events").
-// Takes turns: every third day.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { call, type Product, post, tokenOf } from '../auth/product.ts';

@@ -1,6 +1,4 @@
 // Tests event streams: heartbeats, limits, clients that do not read, lost connections, and a stop that waits for none.
-// Takes long: a heartbeat comes every fifteen seconds, and a client that does not read is cut off only once much waits for it.
-// Takes turns: every third day.
 import { connect as openSocket } from 'node:net';
 import { sql } from 'kysely';
 import { EventStream } from '../../../api/events/stream.ts';

@@ -1,5 +1,4 @@
 // Tests a stream and a rule across two entities that a package brings, in a running server.
-// Takes turns: every third day.
 import { HARBOUR } from './harbour.ts';
 import { type Call, packaged } from './product.ts';
 

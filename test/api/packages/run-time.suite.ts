@@ -1,7 +1,5 @@
 // Tests packages in a running server: added and removed without a restart, switched per company, and contained when
 // they throw or loop.
-// Takes long: packages come, change and go while the server runs, each time with their tables and files.
-// Takes turns: every third day.
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';

@@ -1,0 +1,49 @@
+// Reads one row by its id. The text of the statement is kept where the company and the id are all that differ between
+// calls, since building it takes longer than the rest of such a call.
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reach } from '#core/contract';
+import type { Resource } from '../entities/resource.ts';
+import { asLists } from '../store/index.ts';
+import { listed, type RowRead, type Values } from './row-json.ts';
+import { type Asker, isCompanysOwn, visibleRows } from './visible-rows.ts';
+
+interface OneRow {
+  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+  readonly db: Kysely<any>;
+  readonly resource: Resource;
+  readonly actor: Asker;
+  readonly reach: Reach;
+  readonly read: RowRead;
+}
+
+/** Kept with what is read, by what stands behind it. */
+const kept = new WeakMap<RowRead, Map<string, CompiledQuery | undefined>>();
+
+/** Values that stand for those of a call while its text is made. */
+const COMPANY = -1;
+const ID = -2;
+
+/** @param behind `for no key update`, for instance */
+export async function oneRow(one: OneRow, id: number, behind = ''): Promise<Values | undefined> {
+  const { db, resource, actor, reach } = one;
+  const known = isCompanysOwn(resource, actor, reach) ? keptOf(one, behind) : undefined;
+  if (!known) return (await listed(db, statementOf(one, id, behind)))[0];
+  const { rows } = await db.executeQuery<Values>(asLists({ ...known, parameters: [actor.companyId, id] }));
+  return rows[0];
+}
+
+function keptOf(one: OneRow, behind: string): CompiledQuery | undefined {
+  const texts = kept.get(one.read) ?? new Map<string, CompiledQuery | undefined>();
+  kept.set(one.read, texts);
+  if (!texts.has(behind)) {
+    const made = statementOf({ ...one, actor: { ...one.actor, companyId: COMPANY } }, ID, behind).compile(one.db);
+    const [company, id, ...more] = made.parameters;
+    texts.set(behind, company === COMPANY && id === ID && more.length === 0 ? made : undefined);
+  }
+  return texts.get(behind);
+}
+
+function statementOf({ resource, actor, reach, read }: OneRow, id: number, behind: string): RawBuilder<unknown> {
+  return sql`select ${read.columns} from ${sql.table(resource.table)} as t ${read.made}
+    where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id} ${sql.raw(behind)}`;
+}
