@@ -87,13 +87,17 @@ export interface SoughtWord {
 
 /** Finds a word if any of the searched fields that the actor may read holds it. */
 export function searchSql({ resource, table, actor, where }: SoughtWord, word: string): RawBuilder<boolean> {
-  const found = resource.entity.list.search.flatMap((name) => {
+  const fields = resource.entity.list.search.flatMap((name) => {
     const field = fieldOf(resource.entity, name);
-    if (!field || field.masked || !isReadable(actor, field)) return [];
-    if (kindOf(field) === 'many') return [];
-    if (kindOf(field) === 'one')
-      return [containsSql(relatedDisplaySql(resource, table, name, { locale: actor.locale }), word, where)];
-    return [fieldContainsSql(resource, table, name, word, where)];
+    const isSought = field && !field.masked && isReadable(actor, field) && kindOf(field) !== 'many';
+    return isSought ? [{ name, isNamed: kindOf(field) === 'one' }] : [];
   });
+  // Names of other records are read only of rows that do not have the word themselves.
+  const found = fields
+    .toSorted((a, b) => Number(a.isNamed) - Number(b.isNamed))
+    .map(({ name, isNamed }) => {
+      if (isNamed) return containsSql(relatedDisplaySql(resource, table, name, { locale: actor.locale }), word, where);
+      return fieldContainsSql(resource, table, name, word, where);
+    });
   return found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;
 }
