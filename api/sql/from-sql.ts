@@ -55,12 +55,14 @@ async function exactly(...[db, resource, actor, query, reach]: Asked): Promise<S
   const where = placeOf(query.search);
   const conditions = [
     visibleRows(resource, 't', actor, reach),
-    ...(ids ? [sql`t.id = any(${ids}::bigint[])`] : []),
     ...query.filters.map((filter) => filterSql(resource, 't', filter)),
     ...anySql(resource, query.any),
     ...query.search.map((word) => searchSql({ resource, table: 't', actor, where }, word)),
   ];
-  const from = sql`from ${sql.table(resource.table)} as t where ${sql.join(conditions, sql` and `)}`;
+  // The rows that are known are read by their ids, and never looked for along the order of the list.
+  const among = sql`(select * from ${sql.table(resource.table)} where company_id = ${actor.companyId}::bigint
+    and id = any(${ids}::bigint[]) offset 0)`;
+  const from = sql`from ${ids ? among : sql.table(resource.table)} as t where ${sql.join(conditions, sql` and `)}`;
   return { from, isMany: found === 'many' };
 }
 
@@ -85,13 +87,17 @@ export interface SoughtWord {
 
 /** Finds a word if any of the searched fields that the actor may read holds it. */
 export function searchSql({ resource, table, actor, where }: SoughtWord, word: string): RawBuilder<boolean> {
-  const found = resource.entity.list.search.flatMap((name) => {
+  const fields = resource.entity.list.search.flatMap((name) => {
     const field = fieldOf(resource.entity, name);
-    if (!field || field.masked || !isReadable(actor, field)) return [];
-    if (kindOf(field) === 'many') return [];
-    if (kindOf(field) === 'one')
-      return [containsSql(relatedDisplaySql(resource, table, name, { locale: actor.locale }), word, where)];
-    return [fieldContainsSql(resource, table, name, word, where)];
+    const isSought = field && !field.masked && isReadable(actor, field) && kindOf(field) !== 'many';
+    return isSought ? [{ name, isNamed: kindOf(field) === 'one' }] : [];
   });
+  // Names of other records are read only of rows that do not have the word themselves.
+  const found = fields
+    .toSorted((a, b) => Number(a.isNamed) - Number(b.isNamed))
+    .map(({ name, isNamed }) => {
+      if (isNamed) return containsSql(relatedDisplaySql(resource, table, name, { locale: actor.locale }), word, where);
+      return fieldContainsSql(resource, table, name, word, where);
+    });
   return found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;
 }
