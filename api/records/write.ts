@@ -47,9 +47,9 @@ interface Adding {
 /** Writes a new row, runs its hooks and answers its id. */
 export async function add(call: Call, given: Row, { action, sent = {}, refused = [] }: Adding): Promise<number> {
   const { db, resource, actor } = call;
-  const { record, found } = applicable(resource, withDefaults(resource.entity.schema, given), sent);
+  const { record, ...known } = applicable(resource, withDefaults(resource.entity.schema, given), sent);
   const context = hookContext(call, 'create');
-  await check(call, context, { record, found, changed: record, refused });
+  await check(call, context, { record, ...known, changed: record, refused });
   await run(resource, 'beforeCreate', record, context);
   await giveNumbers(call, record);
   const id = await refusing(resource, async () => {
@@ -87,10 +87,15 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
   const patched = mergePatch(previous, withListDefaults(resource.entity.schema, fields)) as Row;
   const merged = withServersParts(resource, previous, patched, fields);
-  const { record, found } = withBrought(resource, applicable(resource, merged, fields), fields);
+  const { record, ...known } = withBrought(resource, applicable(resource, merged, fields), fields);
   const context = hookContext(call, 'update', previous);
   const changed = Object.fromEntries(Object.keys(fields).map((name) => [name, record[name]]));
-  await check(call, context, { record, found, changed, refused: [...refused, ...beyondReach(asked, record, fields)] });
+  await check(call, context, {
+    record,
+    ...known,
+    changed,
+    refused: [...refused, ...beyondReach(asked, record, fields)],
+  });
   return store(call, previous, record, context);
 }
 

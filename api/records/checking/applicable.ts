@@ -11,6 +11,8 @@ export interface Fitted {
   readonly record: Row;
   /** What the schema finds wrong with the record as it is, if that is known. */
   readonly found?: readonly FieldError[];
+  /** Its fields without the server's own. */
+  readonly own?: Row;
 }
 
 /** Removes the server's own fields, which the schema does not know. */
@@ -28,22 +30,23 @@ export function schemaFaults(resource: Resource, record: Row): FieldError[] {
 export function applicable(resource: Resource, record: Row, sent: Row): Fitted {
   let left = record;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const found = schemaFaults(resource, left);
+    const own = ownFields(resource, left);
+    const found = validate(resource.validator(), own);
     const gone = found
       .filter(({ path, code }) => code === 'notApplicable' && !Object.hasOwn(sent, path))
       .map(({ path }) => path);
-    if (gone.length === 0) return { record: left, found };
+    if (gone.length === 0) return { record: left, found, own };
     left = Object.fromEntries(Object.entries(left).filter(([name]) => !gone.includes(name)));
   }
   return { record: left };
 }
 
 /** Adds the defaults of required fields that a change brings in, since nobody could fill them in before. */
-export function withBrought(resource: Resource, { record, found }: Fitted, sent: Row): Fitted {
+export function withBrought(resource: Resource, { record, found, own }: Fitted, sent: Row): Fitted {
   const missed = (found ?? schemaFaults(resource, record))
     .filter(({ path, code }) => code === 'required' && !Object.hasOwn(sent, path))
     .map(({ path }) => [path, resource.entity.schema.properties[path]?.default] as const)
     .filter(([, value]) => value !== undefined);
-  if (missed.length === 0) return { record: { ...record }, found };
+  if (missed.length === 0) return { record: { ...record }, found, own };
   return { record: { ...record, ...Object.fromEntries(structuredClone(missed)) } };
 }

@@ -23,11 +23,11 @@ interface Checked extends Fitted {
 export async function check(
   call: Call,
   context: HookContext,
-  { record, found, changed, refused }: Checked,
+  { record, found, changed, refused, ...given }: Checked,
 ): Promise<void> {
   const { db, resource, actor } = call;
   const { method, previous } = context;
-  const own = ownFields(resource, record);
+  const own = given.own ?? ownFields(resource, record);
   const wrong = schemaErrors(resource, own, { method, previous, found: found ?? schemaFaults(resource, own) });
   const errors = [...refused, ...wrong.filter((error) => isAsked(call, context, changed, error))];
   errors.push(...unknownRows(resource, previous ?? {}, record));
