@@ -43,10 +43,17 @@ export function plainSample(field: FieldSchema): unknown {
   if (field.type === 'boolean') return true;
   if (field.type === 'integer') return Math.max(field.minimum ?? 1, 1);
   if (field.type === 'number') return field.money ? 12.35 : Math.min(field.maximum ?? 1.5, 1.5);
-  if (field.type === 'array') return field.items ? [plainSample(field.items)] : [];
+  if (field.type === 'array') return field.items ? [rowSample(field, plainSample(field.items))] : [];
   if (field.type !== 'object') return textSample(field);
   const inner = Object.entries(field.properties ?? {}).filter(([, each]) => !each.readOnly && !each.computed);
   return Object.fromEntries(inner.map(([name, each]) => [name, plainSample(each)]));
+}
+
+/** Leaves out the id that stored rows of a record have, and new ones get. */
+function rowSample({ rows }: FieldSchema, row: unknown): unknown {
+  if (!rows) return row;
+  const { id: _, ...values } = row as Readonly<Record<string, unknown>>;
+  return values;
 }
 
 /** Later than any other sample of the format. */

@@ -185,7 +185,13 @@ export const SPECIAL: Readonly<Record<string, Sample>> = {
   // Without ICECLOUD nobody could change the terms any more.
   'Company.license_terms': () => [{ license: 'ICECLOUD' }, { license: 'ICESHOP', valid_until: '2099-03-14' }],
   // The line has no id, because it is new to the invoice.
-  'Invoice.lines': () => [{ description: 'Cones', qty: 2, unit_price_vati: 12.5, vat_rate: 6 }],
+  'Invoice.lines': soldLines,
+  'Quote.lines': soldLines,
+  'RecurringInvoice.lines': soldLines,
+  // The least of them have no lines of which a discount could be taken off.
+  'Invoice.discount_vati': () => 0,
+  'Quote.discount_vati': () => 0,
+  'RecurringInvoice.discount_vati': () => 0,
   // The invoice is issued and asks for money.
   'InvoicePayment.invoice_id': async (house) => {
     const lines = [{ description: 'Cones', qty: 1, unit_price_vati: 12.5, vat_rate: 6 }];
@@ -242,4 +248,9 @@ async function weekOf(house: SampleHouse, made: Making): Promise<number> {
 async function dayOfWeek(house: SampleHouse, made: Making): Promise<Row> {
   const job_function_id = await made.targetOf(house, 'jobfunction', false);
   return { weekday: 'MONDAY', job_function_id, time_start: '08:00:00', time_stop: '16:00:00', break_minutes: 30 };
+}
+
+/** Lines without what the server works out of the rest, such as a discount of its percentage. */
+function soldLines(): object[] {
+  return [{ description: 'Cones', qty: 2, unit_price_vati: 12.5, vat_rate: 6 }];
 }
