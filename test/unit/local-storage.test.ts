@@ -6,7 +6,8 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 
 const REACH: readonly string[] = [
-  ...['core/auth/trusted-device.ts', 'core/auth/two-factor.ts', 'core/offline/page.ts', 'core/outbox/flag.ts'],
+  ...['core/auth/trusted-device.ts', 'core/auth/two-factor.ts', 'core/boot.ts', 'core/offline/page.ts'],
+  'core/outbox/flag.ts',
   ...['core/session/ItemStorage.ts', 'core/session/ownTab.ts', 'core/visitors/browserStore.ts'],
 ];
 
