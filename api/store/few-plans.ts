@@ -14,7 +14,7 @@ export interface Keeping {
 const kept = new WeakMap<Keeping, Set<string>>();
 
 /**
- * Notes that the connection is about to use the statement, and closes the one that rests longest where they are too
+ * Notes that the connection is about to use the statement, and closes those that rest longest where they are too
  * many. To be called before anything else of the message, since PostgreSQL leaves out what comes behind an error.
  */
 export function keepFew(connection: Keeping, name: string, most = MOST_PLANS): void {
@@ -22,10 +22,12 @@ export function keepFew(connection: Keeping, name: string, most = MOST_PLANS): v
   kept.set(connection, names);
   names.delete(name);
   names.add(name);
-  if (names.size <= most) return;
-  const [oldest] = names;
-  names.delete(oldest!);
-  delete connection.parsedStatements[oldest!];
-  delete connection.submittedNamedStatements[oldest!];
-  connection.close({ type: 'S', name: oldest! });
+  for (const oldest of names) {
+    if (names.size <= most) return;
+    // What PostgreSQL has not answered yet counts as parsed once it answers, though it would be closed by then.
+    if (oldest === name || connection.submittedNamedStatements[oldest] !== undefined) continue;
+    names.delete(oldest);
+    delete connection.parsedStatements[oldest];
+    connection.close({ type: 'S', name: oldest });
+  }
 }

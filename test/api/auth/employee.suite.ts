@@ -72,6 +72,7 @@ test('has the shape that the browser keeps', async () => {
       id: 1,
       name: 'Gelateria Aurora',
       legal_name: 'Aurora Gelato BV',
+      country: 'BE',
       licenses: ['ICECASH', 'ICECLOCK', 'ICECLOUD', 'ICEGUARD', 'ICESHOP', 'ICETRUCK', 'LEGACYINTRANET'],
       disabled_plugins: [],
       settings: {},

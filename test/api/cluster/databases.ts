@@ -1,5 +1,5 @@
 // Starts a PostgreSQL and its replica on two machines, as primary.sh and compose.yaml set them up.
-import { appendFileSync, chownSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { chooseAccount } from '../../../api/store/embedded/account.ts';
@@ -43,6 +43,8 @@ export async function startDatabases(folder: string, primary: Machine, replica: 
     'host all all 10.77.0.0/24 scram-sha-256\nhost replication replicator 10.77.0.0/24 scram-sha-256\n',
   );
   cpSync(first, second, { recursive: true });
+  // Node 24 gives the copy the usual rights, which PostgreSQL refuses.
+  chmodSync(second, 0o700);
   writeFileSync(join(second, 'standby.signal'), '');
   const conninfo = `host=${primary.address} port=5432 user=replicator password=${PASSWORD}`;
   const programs = [

@@ -71,6 +71,19 @@ test('values have the same text whatever a server sets for its databases and rol
   await other.drop();
 });
 
+test('more statements at once than a connection keeps are each known or parsed again', async () => {
+  const database = connect(store.url, { connections: 1 });
+  const all = Array.from({ length: MOST_PLANS * 3 }, (_, nth) => nth);
+  const ask = (db: Rows, nth: number) =>
+    sql<{ nth: number }>`select ${nth}::int as nth, ${sql.lit(nth)} as text`.execute(db);
+  for (let turn = 0; turn < 4; turn++) {
+    const order = turn % 2 === 0 ? all : all.toReversed();
+    const answers = await database.tenant(company, (db) => Promise.all(order.map((nth) => ask(db, nth))));
+    expect(answers.map(({ rows }) => rows[0]?.nth)).toEqual(order);
+  }
+  await database.close();
+});
+
 test('where the opening fails, the statement does not run', async () => {
   const outsider = `outsider_${process.pid}`;
   await onServer(`create role ${outsider} login password 'secret'`);
