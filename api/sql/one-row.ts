@@ -16,34 +16,39 @@ interface OneRow {
   readonly read: RowRead;
 }
 
-/** Kept with what is read, by what stands behind it. */
-const kept = new WeakMap<RowRead, Map<string, CompiledQuery | undefined>>();
+/**
+ * Lets no other call change the row until the transaction ends. It does not block rows that only refer to this one: two
+ * calls, each referring to what the other changes, would wait for each other.
+ */
+export const LOCKED = sql`for no key update`;
+
+/** Kept with what is read, of rows that are locked and of those that are not. */
+const kept = new WeakMap<RowRead, Map<boolean, CompiledQuery | undefined>>();
 
 /** Values that stand for those of a call while its text is made. */
 const COMPANY = -1;
 const ID = -2;
 
-/** @param behind `for no key update`, for instance */
-export async function oneRow(one: OneRow, id: number, behind = ''): Promise<Values | undefined> {
+export async function oneRow(one: OneRow, id: number, isLocked = false): Promise<Values | undefined> {
   const { db, resource, actor, reach } = one;
-  const known = isCompanysOwn(resource, actor, reach) ? keptOf(one, behind) : undefined;
-  if (!known) return (await listed(db, statementOf(one, id, behind)))[0];
+  const known = isCompanysOwn(resource, actor, reach) ? keptOf(one, isLocked) : undefined;
+  if (!known) return (await listed(db, statementOf(one, id, isLocked)))[0];
   const { rows } = await db.executeQuery<Values>(asLists({ ...known, parameters: [actor.companyId, id] }));
   return rows[0];
 }
 
-function keptOf(one: OneRow, behind: string): CompiledQuery | undefined {
-  const texts = kept.get(one.read) ?? new Map<string, CompiledQuery | undefined>();
+function keptOf(one: OneRow, isLocked: boolean): CompiledQuery | undefined {
+  const texts = kept.get(one.read) ?? new Map<boolean, CompiledQuery | undefined>();
   kept.set(one.read, texts);
-  if (!texts.has(behind)) {
-    const made = statementOf({ ...one, actor: { ...one.actor, companyId: COMPANY } }, ID, behind).compile(one.db);
+  if (!texts.has(isLocked)) {
+    const made = statementOf({ ...one, actor: { ...one.actor, companyId: COMPANY } }, ID, isLocked).compile(one.db);
     const [company, id, ...more] = made.parameters;
-    texts.set(behind, company === COMPANY && id === ID && more.length === 0 ? made : undefined);
+    texts.set(isLocked, company === COMPANY && id === ID && more.length === 0 ? made : undefined);
   }
-  return texts.get(behind);
+  return texts.get(isLocked);
 }
 
-function statementOf({ resource, actor, reach, read }: OneRow, id: number, behind: string): RawBuilder<unknown> {
+function statementOf({ resource, actor, reach, read }: OneRow, id: number, isLocked: boolean): RawBuilder<unknown> {
   return sql`select ${read.columns} from ${sql.table(resource.table)} as t ${read.made}
-    where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id} ${sql.raw(behind)}`;
+    where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id} ${isLocked ? LOCKED : sql``}`;
 }

@@ -5,7 +5,7 @@ import { isValue } from '#core/fields';
 import { type Actor, Problem, type Row } from '../../contract/index.ts';
 import { demand, reachOf } from '../../entities/access.ts';
 import { isOneRow, type Resource } from '../../entities/resource.ts';
-import { oneRow } from '../../sql/one-row.ts';
+import { LOCKED, oneRow } from '../../sql/one-row.ts';
 import { recordSql, storedSql } from '../../sql/record-sql.ts';
 import { listed, type Values } from '../../sql/row-json.ts';
 import { visibleRows } from '../../sql/visible-rows.ts';
@@ -94,17 +94,14 @@ export async function readStored(
   id: number,
   { reach, lock }: Wanted,
 ): Promise<Row> {
-  // This lock does not block rows that only refer to this one: two calls, each referring to what the other changes,
-  // would wait for each other.
-  const locked = lock ? 'for no key update' : '';
   const stored = storedSql(resource, 't');
   // A read that waits for a lock sees the row as it is then, but other tables, such as pairs, as they were before.
   const isAtOnce = !lock || isOneRow(resource);
   const before = isAtOnce
     ? undefined
     : sql`select 1 from ${sql.table(resource.table)} as t
-        where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id} ${sql.raw(locked)}`.execute(db);
-  const reading = oneRow({ db, resource, actor, reach, read: stored }, id, isAtOnce ? locked : '');
+        where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id} ${LOCKED}`.execute(db);
+  const reading = oneRow({ db, resource, actor, reach, read: stored }, id, lock && isAtOnce);
   const [row] = await Promise.all([reading, before]);
   if (!row) throw new Problem(404, 'notFound');
   return stored.record(row);

@@ -100,7 +100,7 @@ test('what an entity file adds to the calls is in it', () => {
   expect(['/wish/order', '/wish/{id}/copy', '/wish/{id}/restore'].map(of)).toEqual([[], [], []]);
   expect(of('/softdelete/folder/{id}')).toEqual(['get', 'patch']);
   expect(['/wish/count', '/wish/{id}/activity', '/wish/export', '/wish/import'].map(of)).toEqual([
-    ...[['get'], ['get'], ['get'], ['post']],
+    ...[['get'], ['get'], ['get'], ['post', 'get']],
   ]);
   expect(paths['/leaf/order'].patch.requestBody.content['application/json'].schema.required).toContain('within');
   expect(paths['/wish'].get['x-scope']).toEqual({ ICECLOUD_WISHES_SELF: { employee_id: 'own' } });
