@@ -168,7 +168,7 @@ const web = (production: boolean): Configuration => ({
       chunks: ['main'],
       scriptLoading: 'defer',
       minify: false,
-      templateParameters: { settings: JSON.stringify(settings).replace(/"/g, '&quot;'), mark: drawnMark() },
+      templateParameters: { settings: JSON.stringify(settings).replace(/"/g, '&quot;') },
     }),
     ...VISITORS.map(
       ({ name }) =>
@@ -253,14 +253,6 @@ function isPackage(request = ''): request is string {
 /** Node reads a package as CommonJS in half the time that it needs for modules; not all come as that. */
 function kindOf(request: string): string {
   return `${request.startsWith('file-type') ? 'module' : 'node-commonjs'} ${request}`;
-}
-
-/** The mark above the login form is drawn in the page, since a picture as a file delays its first painting. */
-function drawnMark(): string {
-  const drawn = '<svg class="auth-mark" width="40" height="40" aria-hidden="true"';
-  return readFileSync('core/public/favicon.svg', 'utf8')
-    .trim()
-    .replace(/^<svg xmlns="[^"]*"/, drawn);
 }
 
 export default defineConfig((_, { mode }) => [web(mode !== 'development'), api(mode !== 'development')]);

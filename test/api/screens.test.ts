@@ -3,4 +3,4 @@
 // Takes turns: every third day.
 import { suitesOf } from './suites.ts';
 
-suitesOf({ folders: ['screens'] });
+suitesOf({ folders: ['screens'], aDay: 2 });
