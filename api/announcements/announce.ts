@@ -71,8 +71,8 @@ const OF_SESSIONS: ReadonlySet<string> = new Set<Announcement['type']>(['session
 const LONGEST_PAYLOAD = 7_000;
 
 /**
- * What concerns sessions is announced within the transaction, so that its process knows it from its statements. All else
- * goes out right behind the commit.
+ * Sends an announcement if the transaction commits. One about a session is a statement of the transaction, by which this
+ * process forgets the session at once. Every other one goes out right behind the commit.
  */
 export async function announce(db: Rows, announcement: Announcement): Promise<void> {
   const payload = payloadOf(announcement);

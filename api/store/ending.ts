@@ -57,7 +57,7 @@ export function commitOn(client: PoolClient, told: readonly Told[], isNamed: boo
     const onDone = (tag: string) => {
       command = tag;
     };
-    // What was committed stays so, even if it could not be announced.
+    // A failed announcement does not undo the commit before it, so the transaction still counts as committed.
     const done = (error: Error | null) => (command === undefined ? reject(error) : resolve({ command }));
     const query = new OpenedQuery([as(GUARD), { ...as(COMMIT), onDone }], as(telling(told)), done);
     client.query(query as unknown as Submittable);

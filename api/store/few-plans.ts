@@ -24,7 +24,7 @@ export function keepFew(connection: Keeping, name: string, most = MOST_PLANS): v
   names.add(name);
   for (const oldest of names) {
     if (names.size <= most) return;
-    // What PostgreSQL has not answered yet counts as parsed once it answers, though it would be closed by then.
+    // The driver takes a statement for parsed when the answer to its parsing comes, even if it was closed meanwhile.
     if (oldest === name || connection.submittedNamedStatements[oldest] !== undefined) continue;
     names.delete(oldest);
     delete connection.parsedStatements[oldest];

@@ -42,7 +42,8 @@ const homeOf = ({ dashboard }: Employee): string => (dashboard?.first_page === u
 /** Does everything that follows a token, and answers the path to go to. */
 export async function enter(token: Token): Promise<string> {
   session.begin(token);
-  // Whose texts they are, the token says before the employee is there; most people read the language of the page.
+  // The token names the company before the employee's answer comes. Texts are asked for in the page's language, which is
+  // that of most people.
   const company = claimOf(token.access_token, 'cid');
   if (company !== null) askOverridesEarly(company, session.locale);
   const employee = await fetchEmployee();

@@ -73,7 +73,7 @@ function fewIndex({ name: table, sort }: Table, tab: FewTab, catalog: Catalog): 
   if (catalog.indexes.has(name)) return undefined;
   const statement = sql`create index ${sql.id(name)} on ${sql.table(table)}
     (company_id, ${sql.join([...sort.map(keyOf), sql.ref('id')])}) where ${fewSql(tab, table)}`;
-  // What a module computes may read other tables, or the day, which no index can hold.
+  // A computed field may read other tables or today's date. PostgreSQL refuses an index on either.
   const isOptional = tab.compared.some(({ computed }) => computed !== undefined);
   return { statement, purpose: `an index on ${table}`, isOptional };
 }

@@ -46,7 +46,7 @@ export function fewTabs(entity: Entity): FewTab[] {
     );
     const compared = Object.entries(filters).flatMap(([name, test]) => comparedBy(entity, name, test));
     const stored = compared.filter(({ computed }) => !computed);
-    // What is computed may change with the day: it stands in the index only where nothing else narrows.
+    // A computed value may change with the day. The index holds a comparison with it only if nothing else narrows the tab.
     const narrowing = listed.length + stored.length > 0 ? stored : compared;
     return listed.length + narrowing.length > 0 ? [{ id, listed, compared: narrowing }] : [];
   });

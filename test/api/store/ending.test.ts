@@ -104,15 +104,19 @@ describe.each([true, false])('with plans kept: %s,', (keepsPlans) => {
 
 test('what a connection that breaks about its commit had to announce is announced over another', async () => {
   const database = connect(store.url, { connections: 1 });
-  const broken = database.system(async (db) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-    const sleeping = sql`select pg_sleep(30)`.execute(db);
-    await announce(db, told(11));
-    commitNow(db);
-    const ended = store.database.system((other) => sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other));
-    await Promise.all([sleeping, ended]);
+  const lock = sql`select pg_advisory_xact_lock(1911)`;
+  await store.database.system(async (holder) => {
+    await lock.execute(holder);
+    const broken = database.system(async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      const waiting = lock.execute(db);
+      await announce(db, told(11));
+      commitNow(db);
+      const ended = sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(holder);
+      await Promise.all([waiting, ended]);
+    });
+    await expect(broken).rejects.toThrow();
   });
-  await expect(broken).rejects.toThrow();
   const before = new Set<number>();
   while (!before.has(11)) for (const id of await heardBefore(database)) before.add(id);
   await database.close();

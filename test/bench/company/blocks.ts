@@ -25,6 +25,7 @@ export async function pagesOf({ ask, databaseUrl }: Served, path: string, turns 
   return Math.max(0, Math.min(...taken));
 }
 
+/** Waits until PostgreSQL tells its counts, which it does from time to time and for which it has no event. */
 async function told(ask: Served['ask']): Promise<void> {
   await sleep(TOLD_MS);
   await ask(TINY);

@@ -70,7 +70,7 @@ async function causesOf(
   { known: { kind, declared }, lifetime, now }: Looking,
 ): Promise<readonly NamedSubject[] | undefined> {
   if (kind.source === 'METRIC') return metricBeyond(context, kind, now);
-  // What an alarm is about already was named when it began.
+  // An alarm that is still open keeps the name that its record had when the alarm began, so the name is not read again.
   const known = lifetime.of(kind.id).flatMap(({ resource, record_id: id }) => (resource && id ? { resource, id } : []));
   return declared && context.watched.causesOf(declared, known);
 }
