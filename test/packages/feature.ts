@@ -88,8 +88,8 @@ function packageJson(feature: string, styled: boolean): object {
   return { name: `scoop-${feature}`, version: '1.0.0', type: 'module', scoop };
 }
 
-/** Pages, tiles and notices cannot keep the name of the module: their texts go on under that of the package. */
-const RENAMED = /^\w+\.(page|widget|notice)\./;
+/** Pages, tiles, notices and fixes cannot keep the name of the module: their texts go on under that of the package. */
+const RENAMED = /^\w+\.(page|widget|notice|fix)\./;
 
 function renamed(texts: Readonly<Record<string, string>>, module: string, feature: string): Record<string, string> {
   const nameOf = (key: string) => (RENAMED.test(key) ? key.replace(`${module}.`, `${feature}.`) : key);

@@ -189,8 +189,11 @@ function nameOf(kind: Kind, item: unknown): string {
     below = '',
     id,
     page,
+    of,
     model,
     fields: named,
   } = (item ?? {}) as Record<string, string | undefined>;
-  return `${kind}.${CALLS.includes(kind) ? `${method} ${below}${path}` : (id ?? page ?? model ?? named)}`;
+  if (CALLS.includes(kind)) return `${kind}.${method} ${below}${path}`;
+  // Several exceptions may be about records of one model.
+  return `${kind}.${kind === 'exceptions' ? of : (id ?? page ?? model ?? named)}`;
 }

@@ -39,7 +39,9 @@ const TASTINGS = {
     badges: [
       { page: 'fine', type: 'INFO', changesWith: [], ${access}, count: async () => 3 },
       { page: 'broken', type: 'INFO', changesWith: [], ${access}, count: async () => { throw new Error('a broken count'); } },
-    ]`,
+    ],
+    exceptions: ['fine', 'broken'].map((of) => (
+      { of, model: 'Tasting', rows: () => sql\`select id, name as subject from tasting\` }))`,
 };
 
 const product = packaged({ SCOOP_PLUGIN_SECONDS: '1' });
@@ -58,6 +60,13 @@ test('works as that of a module does', async () => {
   expect((await admin('GET', 'tastings/hello')).body).toEqual({ data: 'hello' });
   expect((await admin('GET', 'query/tastings/count')).body.data).toEqual([{ n: 0 }]);
   expect(await counts()).toContainEqual({ name: 'fine', amount: 3, type: 'INFO' });
+});
+
+test('several of its exceptions are about records of one model', async () => {
+  const { id } = (await admin('POST', 'tasting', { name: 'Fig' })).body.data;
+  const { body } = await admin('GET', 'exception?of=fine;broken');
+  expect(body.data.map(({ of }: { of: string }) => of)).toEqual(['fine', 'broken']);
+  await admin('DELETE', `tasting/${id}`);
 });
 
 test('its query is asked for the rows of certain records, and its records are changed many at once', async () => {
