@@ -66,8 +66,9 @@ export const BUILDINGS: readonly Building[] = [
       operating: ['conformance', 'backup', 'operator', 'health', 'operation'],
       // These rooms put all calls together and describe them.
       together: ['openapi', 'calls'],
+      top: ['server'],
     },
-    entrances: ['index.ts', 'parent.ts', 'running.ts', 'server.ts', 'start.ts'],
+    entrances: ['index.ts', 'parent.ts', 'running.ts', 'start.ts'],
   },
   moduleOf('company', {
     features: [
