@@ -24,7 +24,7 @@ import {
 import { say } from './process/terminal.ts';
 import { createServer } from './server/index.ts';
 import type { Settings } from './settings/settings.ts';
-import { migrate } from './store/migrate.ts';
+import { migrate } from './store/upgrade/migrate.ts';
 
 interface Parts {
   readonly database: Database;

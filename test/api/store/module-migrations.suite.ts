@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../../api/contract/index.ts';
 import { migrate } from '../../../api/store/index.ts';
-import type { ModuleSteps } from '../../../api/store/module-migrations.ts';
+import type { ModuleSteps } from '../../../api/store/upgrade/module-migrations.ts';
 import { parlourWith, SAMPLE } from './sample.ts';
 import { refusal, sampleTables } from './tables.ts';
 
