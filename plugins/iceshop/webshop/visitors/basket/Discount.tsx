@@ -1,8 +1,8 @@
 // Shows the discount codes of a basket.
 import { type FormEvent, useState } from 'react';
-import type { Basket } from './calls.ts';
+import type { Basket } from '../calls.ts';
+import { useWords } from '../words.tsx';
 import type { BasketWork } from './useBasket.ts';
-import { useWords } from './words.tsx';
 
 /** Lists the basket's codes, each with a button that removes it, and a field for one more. */
 export function Discount({ basket, work }: { readonly basket: Basket; readonly work: BasketWork }) {

@@ -3,9 +3,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '#core/visitors';
-import { type Basket, call, type Product, type ShopLine } from './calls.ts';
-import { keepBasket, keptBasket, type Visit } from './visit.ts';
-import { useWords } from './words.tsx';
+import { type Basket, call, type Product, type ShopLine } from '../calls.ts';
+import { keepBasket, keptBasket, type Visit } from '../visit.ts';
+import { useWords } from '../words.tsx';
 
 export interface BasketWork {
   readonly basket?: Basket;

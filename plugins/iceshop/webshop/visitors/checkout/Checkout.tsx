@@ -3,15 +3,15 @@
 
 import { type FormEvent, useState } from 'react';
 import { type Fault, Refusal } from '#core/visitors';
-import { Sums } from './BasketPanel.tsx';
+import { Sums } from '../basket/BasketPanel.tsx';
+import type { BasketWork } from '../basket/useBasket.ts';
+import { type Basket, call, type ShopAnswer } from '../calls.ts';
+import type { Visit } from '../visit.ts';
+import { useWords } from '../words.tsx';
 import { Contact, type ContactFields, NOBODY } from './Contact.tsx';
-import { type Basket, call, type ShopAnswer } from './calls.ts';
 import { Delivery } from './Delivery.tsx';
 import { OrderNote } from './OrderNote.tsx';
 import { Slots } from './Slots.tsx';
-import type { BasketWork } from './useBasket.ts';
-import type { Visit } from './visit.ts';
-import { useWords } from './words.tsx';
 import './checkout.css';
 
 interface CheckoutProps {

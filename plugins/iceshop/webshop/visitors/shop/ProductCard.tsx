@@ -1,7 +1,7 @@
 // Shows one product that is for sale, with its price and contents, and a button that says why it cannot be ordered when
 // it cannot.
-import type { Product } from './calls.ts';
-import { useWords } from './words.tsx';
+import type { Product } from '../calls.ts';
+import { useWords } from '../words.tsx';
 
 export function ProductCard({ product, add }: { readonly product: Product; readonly add: () => void }) {
   const { t, money } = useWords();

@@ -1,9 +1,9 @@
 // Shows the basket: its lines and their errors, the discount, and the total.
 import { useState } from 'react';
-import type { Basket, Product, ShopLine } from './calls.ts';
+import type { Basket, Product, ShopLine } from '../calls.ts';
+import { amountOf, useWords } from '../words.tsx';
 import { Discount } from './Discount.tsx';
 import { asSent, type BasketWork, leastOf } from './useBasket.ts';
-import { amountOf, useWords } from './words.tsx';
 import './basket.css';
 
 interface BasketPanelProps {

@@ -1,13 +1,13 @@
 // Shows what is for sale, the basket beside it, and the form that orders it.
 import { useState } from 'react';
-import { BasketPanel } from './BasketPanel.tsx';
-import { Checkout } from './Checkout.tsx';
-import type { Product, ShopAnswer } from './calls.ts';
+import { BasketPanel } from '../basket/BasketPanel.tsx';
+import { leastOf, useBasket } from '../basket/useBasket.ts';
+import type { Product, ShopAnswer } from '../calls.ts';
+import { Checkout } from '../checkout/Checkout.tsx';
+import type { Visit } from '../visit.ts';
+import { useWords } from '../words.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
-import { leastOf, useBasket } from './useBasket.ts';
-import type { Visit } from './visit.ts';
-import { useWords } from './words.tsx';
 import './shop.css';
 
 interface ShopProps {

@@ -3,9 +3,9 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { Refusal } from '#core/visitors';
-import { call, type Order } from './calls.ts';
+import { call, type Order } from '../calls.ts';
+import { amountOf, hours, useWords } from '../words.tsx';
 import { Tracking } from './Tracking.tsx';
-import { amountOf, hours, useWords } from './words.tsx';
 import './order.css';
 
 const SECOND = 1000;

@@ -1,8 +1,8 @@
 // Asks what the customer wants said about the whole order, such as a doorbell or an allergy.
 import { useState } from 'react';
-import type { Basket } from './calls.ts';
-import type { BasketWork } from './useBasket.ts';
-import { useWords } from './words.tsx';
+import type { BasketWork } from '../basket/useBasket.ts';
+import type { Basket } from '../calls.ts';
+import { useWords } from '../words.tsx';
 
 const LONGEST = 1000;
 

@@ -1,6 +1,6 @@
 // Asks for the customer's name, e-mail address and phone number.
 import type { Fault } from '#core/visitors';
-import { useWords } from './words.tsx';
+import { useWords } from '../words.tsx';
 
 export const NOBODY = { first_name: '', last_name: '', email: '', cellphone_nr: '' };
 export type ContactFields = typeof NOBODY;

@@ -4,10 +4,10 @@
 import { DriveTimeIcon, EnvelopeIcon, MapMarkerIcon, SendMessageIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import type { Fault } from '#core/visitors';
-import { type Basket, call, type HandoverKind, type HandoverPlace, type Product, type ShopAnswer } from './calls.ts';
-import type { BasketWork } from './useBasket.ts';
-import type { Visit } from './visit.ts';
-import { useWords } from './words.tsx';
+import type { BasketWork } from '../basket/useBasket.ts';
+import { type Basket, call, type HandoverKind, type HandoverPlace, type Product, type ShopAnswer } from '../calls.ts';
+import type { Visit } from '../visit.ts';
+import { useWords } from '../words.tsx';
 
 interface DeliveryProps {
   readonly shop: ShopAnswer;

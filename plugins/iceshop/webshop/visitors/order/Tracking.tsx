@@ -1,7 +1,7 @@
 // Shows the customer of an order that is on its way when it comes, how many stops come first, and the van on a sketch
 // around their home. The sketch needs no map service, so nobody else learns who waits where.
-import type { Spot, Tracked } from './calls.ts';
-import { useWords } from './words.tsx';
+import type { Spot, Tracked } from '../calls.ts';
+import { useWords } from '../words.tsx';
 import './tracking.css';
 
 const METRES = 1000;

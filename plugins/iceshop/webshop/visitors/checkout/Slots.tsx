@@ -4,10 +4,10 @@
 import { useEffect, useState } from 'react';
 import { dayAfter, today } from '#core/contract';
 import type { Fault } from '#core/visitors';
-import { type Basket, call, type Slot } from './calls.ts';
-import type { BasketWork } from './useBasket.ts';
-import type { Visit } from './visit.ts';
-import { hours, useWords } from './words.tsx';
+import type { BasketWork } from '../basket/useBasket.ts';
+import { type Basket, call, type Slot } from '../calls.ts';
+import type { Visit } from '../visit.ts';
+import { hours, useWords } from '../words.tsx';
 
 const DAYS = 14;
 const SECOND = 1000;

@@ -1,9 +1,9 @@
 // Asks for the options of a product, as few and as many of each group as it requires, before the product goes into the
 // basket.
 import { Fragment, useEffect, useRef, useState } from 'react';
-import type { OptionGroup, Product, ShopLine } from './calls.ts';
-import { leastOf } from './useBasket.ts';
-import { useWords } from './words.tsx';
+import { leastOf } from '../basket/useBasket.ts';
+import type { OptionGroup, Product, ShopLine } from '../calls.ts';
+import { useWords } from '../words.tsx';
 import './choices.css';
 
 interface ProductDialogProps {
