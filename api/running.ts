@@ -22,9 +22,9 @@ import {
   Watchdog,
 } from './packages/index.ts';
 import { say } from './process/terminal.ts';
-import { createServer } from './server.ts';
+import { createServer } from './server/index.ts';
 import type { Settings } from './settings/settings.ts';
-import { migrate } from './store/migrate.ts';
+import { migrate } from './store/upgrade/migrate.ts';
 
 interface Parts {
   readonly database: Database;

@@ -17,7 +17,7 @@ import { settleSoon } from './process/settling.ts';
 import { Shutdown } from './process/shutdown.ts';
 import { logStream, say } from './process/terminal.ts';
 import { Running } from './running.ts';
-import { isBuilt } from './server.ts';
+import { isBuilt } from './server/index.ts';
 import { withoutLeftOut } from './settings/left-out.ts';
 import { readSettings, type Settings, unknownSettings } from './settings/settings.ts';
 import { connect } from './store/database.ts';

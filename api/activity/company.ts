@@ -9,7 +9,7 @@ import { readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { readSheet } from '../export/request.ts';
 import { SHEET_TYPES } from '../export/types.ts';
-import { text } from '../sql/list-query.ts';
+import { text } from '../sql/lists/list-query.ts';
 import { OF_COMPANY, SHEET } from './described.ts';
 import { entries } from './history.ts';
 import { type Filters, isId, parsePage } from './parse-page.ts';

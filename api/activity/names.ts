@@ -3,7 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
-import { displaySql } from '../sql/display-sql.ts';
+import { displaySql } from '../sql/values/display-sql.ts';
 
 export interface Reference {
   readonly id: number;

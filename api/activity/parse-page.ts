@@ -1,7 +1,7 @@
 // Reads which part of the log a call asks for: how many entries, below which one, and by which filters.
 import { isValue } from '#core/fields';
 import { type FieldError, Problem } from '../contract/index.ts';
-import { text } from '../sql/list-query.ts';
+import { text } from '../sql/lists/list-query.ts';
 
 const SIZE = { usual: 20, most: 100 };
 const WHOLE = /^[1-9]\d{0,17}$/;

@@ -5,7 +5,7 @@ import { everyoneReach } from '#core/contract';
 import type { Actor } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { visibleRows } from '../sql/visible-rows.ts';
+import { visibleRows } from '../sql/visible/visible-rows.ts';
 
 /** Answers conditions on the row `t`, of which one must hold; none if the person may see no such record. */
 export function waysTo(resource: Resource, actor: Actor): RawBuilder<boolean>[] {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, type Database, invalid, Problem, type Rows } from '../contract/index.ts';
 import { Gate } from '../http/gate.ts';
-import { errorCode } from '../store/fault.ts';
+import { errorCode } from '../store/faults/fault.ts';
 import { SET_TAG } from './described-person.ts';
 import { attempt, WAITING } from './password/attempts.ts';
 import type { Holder } from './session/session.ts';

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
-import { errorCode, StoreFault } from '../store/fault.ts';
+import { errorCode, StoreFault } from '../store/faults/fault.ts';
 import { type AddToZip, zipOf } from '../zip/index.ts';
 
 /** Writes the file at `path` completely or not at all; other accounts of the machine cannot read it. */

@@ -1,6 +1,6 @@
 // Checks whether a backup can be restored: restores it into a database beside the others, reads that, and drops it.
 import type { Client } from 'pg';
-import { errorCode, StoreFault } from '../store/fault.ts';
+import { errorCode, StoreFault } from '../store/faults/fault.ts';
 import { type Archive, damaged, openArchive } from './archive.ts';
 import { withClient } from './connection.ts';
 import { createScratch, dropScratch } from './empty.ts';

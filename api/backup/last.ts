@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import type { Database } from '../contract/index.ts';
-import { errorCode } from '../store/fault.ts';
+import { errorCode } from '../store/faults/fault.ts';
 import { withClient } from './connection.ts';
 
 export interface BackupResult {

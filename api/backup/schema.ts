@@ -1,7 +1,7 @@
 // Reads the tables of a database from PostgreSQL's catalogue as statements that create them again, because Scoop comes
 // without pg_dump. Grants are left out, since each start sets them; so are extensions, which a restore creates first.
 import type { Client } from 'pg';
-import { StoreFault } from '../store/fault.ts';
+import { StoreFault } from '../store/faults/fault.ts';
 
 export interface Column {
   readonly name: string;

@@ -1,7 +1,7 @@
 // Marks in the data folder that a restore is running, so that Scoop never starts on a half restored database.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreFault } from '../store/fault.ts';
+import { StoreFault } from '../store/faults/fault.ts';
 
 const markOf = (dataFolder: string): string => join(dataFolder, 'restore-unfinished');
 

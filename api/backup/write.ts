@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import type { FileStore } from '../contract/index.ts';
 import { FILES_LOCK, objectKey } from '../files/index.ts';
-import { StoreFault } from '../store/fault.ts';
+import { StoreFault } from '../store/faults/fault.ts';
 import type { AddToZip } from '../zip/index.ts';
 import { writeArchive } from './archive.ts';
 import { withClient } from './connection.ts';

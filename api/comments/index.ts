@@ -14,8 +14,8 @@ import { parseId } from '../records/reading/read-row.ts';
 import { sight } from '../records/reading/sight.ts';
 import { type CallOf, describedOf } from '../resources/described/parts.ts';
 import { baseOf } from '../resources/route.ts';
-import { searchWords, text } from '../sql/list-query.ts';
-import { portraitSql } from '../sql/portrait.ts';
+import { searchWords, text } from '../sql/lists/list-query.ts';
+import { portraitSql } from '../sql/visible/portrait.ts';
 import { colleagues } from './colleagues.ts';
 import { COLLEAGUES, COMMENTS, DROP, EDIT, SAY } from './described.ts';
 import {

@@ -3,7 +3,7 @@ import type { Actor, LookingContext, Module } from '../contract/index.ts';
 import { demandOf, forecastOf } from '../demand/index.ts';
 import { hasModel } from '../entities/resource.ts';
 import { ownSettings } from '../modules/settings.ts';
-import { valueFor, visibleTo } from '../sql/visible.ts';
+import { valueFor, visibleTo } from '../sql/visible/visible.ts';
 import { type TurnoverParts, turnoverOf } from '../turnover/index.ts';
 
 export function lookingContext({ manifest }: Module, parts: TurnoverParts, actor: Actor): LookingContext {

@@ -5,9 +5,9 @@ import type { Actor, Demand, DemandKind, DemandScope, DemandSource, Module } fro
 import { hasModel, type Resource, resourceOf } from '../entities/resource.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { isHeld, unlessFaulty } from '../modules/sources.ts';
-import { displaySql } from '../sql/display-sql.ts';
-import { expressionSql } from '../sql/expression-sql.ts';
-import { valueFor, visibleTo } from '../sql/visible.ts';
+import { displaySql } from '../sql/values/display-sql.ts';
+import { expressionSql } from '../sql/values/expression-sql.ts';
+import { valueFor, visibleTo } from '../sql/visible/visible.ts';
 import { type TurnoverParts, turnoverOf } from '../turnover/index.ts';
 
 interface Said {

@@ -2,7 +2,7 @@
 import { isLocale, type Locale } from '#core/contract';
 import { type Actor, type FieldError, Problem } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
-import { type ListQuery, parseListQuery, text } from '../sql/list-query.ts';
+import { type ListQuery, parseListQuery, text } from '../sql/lists/list-query.ts';
 import { type Column, columnsOf } from './columns.ts';
 
 export type Format = 'csv' | 'xlsx';

@@ -7,12 +7,12 @@ import type { Reach } from '#core/contract';
 import type { RecordOf } from '#core/fields';
 import type { Actor, Database } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
-import { fromSql } from '../sql/from-sql.ts';
-import type { ListQuery } from '../sql/list-query.ts';
-import { recordSql } from '../sql/record-sql.ts';
-import { listed, type RowRead } from '../sql/row-json.ts';
-import { orderSql, sortTerms } from '../sql/sort-sql.ts';
-import { StoreTrouble } from '../store/trouble.ts';
+import { fromSql } from '../sql/lists/from-sql.ts';
+import type { ListQuery } from '../sql/lists/list-query.ts';
+import { recordSql } from '../sql/rows/record-sql.ts';
+import { listed, type RowRead } from '../sql/rows/row-json.ts';
+import { orderSql, sortTerms } from '../sql/sorting/sort-sql.ts';
+import { StoreTrouble } from '../store/faults/trouble.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;

@@ -15,9 +15,9 @@ import {
 import type { Actor } from '../contract/index.ts';
 import { reachOf, readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { relatedDisplaySql } from '../sql/display-sql.ts';
-import { expressionSql } from '../sql/expression-sql.ts';
-import { visibleRows } from '../sql/visible-rows.ts';
+import { relatedDisplaySql } from '../sql/values/display-sql.ts';
+import { expressionSql } from '../sql/values/expression-sql.ts';
+import { visibleRows } from '../sql/visible/visible-rows.ts';
 import { unfit } from './sources.ts';
 
 /** A grouping of the rows `t`. */

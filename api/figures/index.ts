@@ -15,7 +15,7 @@ import {
 } from '../contract/index.ts';
 import { inTurn } from '../http/reading-turns.ts';
 import { isBadValue } from '../records/checking/conflict.ts';
-import { text } from '../sql/list-query.ts';
+import { text } from '../sql/lists/list-query.ts';
 import { FIGURES, QUERIES } from './described.ts';
 import { reckon } from './figures.ts';
 import { type FigureParts, openQueries } from './sources.ts';

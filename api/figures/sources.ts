@@ -10,8 +10,8 @@ import { demandIn, may, within } from '../modules/guarded.ts';
 import { offersOf } from '../offers/index.ts';
 import { type PreparedQuery, prepare } from '../queries/prepare.ts';
 import type { RouteSources } from '../routes/index.ts';
-import { fromSql } from '../sql/from-sql.ts';
-import { parseListQuery } from '../sql/list-query.ts';
+import { fromSql } from '../sql/lists/from-sql.ts';
+import { parseListQuery } from '../sql/lists/list-query.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;

@@ -10,7 +10,7 @@ import { validate } from '../entities/validate.ts';
 import { beyondLimits } from '../records/checking/limits.ts';
 import { withDefaults } from '../records/merge.ts';
 import { saveBeside } from '../records/store-row.ts';
-import { isWriteThrough } from '../sql/expression-sql.ts';
+import { isWriteThrough } from '../sql/values/expression-sql.ts';
 import { sharedRules, writeTaken } from '../store/tables/occupied.ts';
 import { keepNewest } from '../store/tables/streams.ts';
 import { countNumbers } from './counting.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../contract/index.ts';
 import { roomLog } from '../http/rooms.ts';
 import { readMaintenance } from '../operator/maintenance.ts';
 import type { Settings } from '../settings/settings.ts';
-import { refusals, type WriteTrouble } from '../store/refusals.ts';
+import { refusals, type WriteTrouble } from '../store/faults/refusals.ts';
 import { HEALTH_CALL, LIVE } from './described.ts';
 import { stateOf } from './folder.ts';
 import { Trial } from './trial.ts';

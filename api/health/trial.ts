@@ -1,8 +1,8 @@
 // Writes a little into the database to test that it accepts writes.
 import { sql } from 'kysely';
 import type { Database } from '../contract/index.ts';
-import { refusals, type WriteTrouble } from '../store/refusals.ts';
-import { troubleOf } from '../store/trouble.ts';
+import { refusals, type WriteTrouble } from '../store/faults/refusals.ts';
+import { troubleOf } from '../store/faults/trouble.ts';
 
 /** However often it is called, the database is tested only this often while it accepts writes. */
 const FRESH_MS = 5_000;

@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldError, invalid, notFound, Problem } from '../contract/index.ts';
-import { type Trouble, troubleOf } from '../store/trouble.ts';
+import { type Trouble, troubleOf } from '../store/faults/trouble.ts';
 import { whoIs } from './log.ts';
 
 const CODES: Readonly<Record<number, string>> = {

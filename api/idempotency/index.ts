@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { type Actor, Problem } from '../contract/index.ts';
-import { errorCode } from '../store/fault.ts';
+import { errorCode } from '../store/faults/fault.ts';
 import { type Key, keyOf } from './key.ts';
 
 export { askStop, isStopped } from './stopping.ts';

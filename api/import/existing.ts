@@ -6,10 +6,10 @@ import type { Actor } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import { kindOf, SQL_TYPE } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
-import { expressionSql } from '../sql/expression-sql.ts';
-import { recordSql } from '../sql/record-sql.ts';
-import { listed, rowRead } from '../sql/row-json.ts';
-import { visibleRows } from '../sql/visible-rows.ts';
+import { recordSql } from '../sql/rows/record-sql.ts';
+import { listed, rowRead } from '../sql/rows/row-json.ts';
+import { expressionSql } from '../sql/values/expression-sql.ts';
+import { visibleRows } from '../sql/visible/visible-rows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;

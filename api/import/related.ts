@@ -6,8 +6,8 @@ import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import type { SheetRow } from '../reading/limits.ts';
 import { unquoted } from '../reading/safe.ts';
-import { displaySql } from '../sql/display-sql.ts';
-import { visibleRows } from '../sql/visible-rows.ts';
+import { displaySql } from '../sql/values/display-sql.ts';
+import { visibleRows } from '../sql/visible/visible-rows.ts';
 import type { Heading } from './mapping/heading.ts';
 import type { CellReading } from './value.ts';
 

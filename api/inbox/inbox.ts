@@ -4,7 +4,7 @@ import { Names, type Reference } from '../activity/names.ts';
 import type { AskedPage } from '../activity/parse-page.ts';
 import { announce } from '../announcements/announce.ts';
 import type { Actor, NoticeSubject, NoticeValues, Rows } from '../contract/index.ts';
-import { portraitSql } from '../sql/portrait.ts';
+import { portraitSql } from '../sql/visible/portrait.ts';
 import { type InboxSources, readable } from './readable.ts';
 
 /** A notice in the call's answer. */

@@ -5,7 +5,7 @@ import type { Actor, Module, Rows } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { isOn } from '../modules/off.ts';
-import { visibleRows } from '../sql/visible-rows.ts';
+import { visibleRows } from '../sql/visible/visible-rows.ts';
 
 export interface InboxSources {
   readonly modules: readonly Module[];

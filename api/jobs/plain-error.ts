@@ -1,6 +1,6 @@
 // Writes an error so that it may be stored and shown: without addresses, personal numbers or values of a record.
 import { Problem } from '../contract/index.ts';
-import { errorCode } from '../store/fault.ts';
+import { errorCode } from '../store/faults/fault.ts';
 
 export interface PlainError {
   readonly code: string;

@@ -7,9 +7,9 @@ import { type About, aboutOf } from '../entities/about.ts';
 import { reachOf, readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { type Column, columnsOf } from '../export/columns.ts';
-import { recordSql } from '../sql/record-sql.ts';
-import { listed } from '../sql/row-json.ts';
-import { visibleRows } from '../sql/visible-rows.ts';
+import { recordSql } from '../sql/rows/record-sql.ts';
+import { listed } from '../sql/rows/row-json.ts';
+import { visibleRows } from '../sql/visible/visible-rows.ts';
 
 /** The rows of one entity. */
 export interface KeptRows {

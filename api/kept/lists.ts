@@ -6,9 +6,9 @@ import type { Reference } from '../activity/names.ts';
 import type { Actor, Rows } from '../contract/index.ts';
 import { reachOf } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { displaySql } from '../sql/display-sql.ts';
-import { pairsSql } from '../sql/pairs-sql.ts';
-import { visibleRows } from '../sql/visible-rows.ts';
+import { displaySql } from '../sql/values/display-sql.ts';
+import { pairsSql } from '../sql/values/pairs-sql.ts';
+import { visibleRows } from '../sql/visible/visible-rows.ts';
 
 export interface ListsWithRecord {
   readonly resource: Resource;

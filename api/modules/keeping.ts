@@ -1,7 +1,7 @@
 // Fills in for how long the rows of streams are kept where a company says it: in a setting of the entity's own module.
 import type { Entity } from '#core/contract';
 import type { Module } from '../contract/index.ts';
-import { StoreFault } from '../store/fault.ts';
+import { StoreFault } from '../store/faults/fault.ts';
 
 export function withKeeping(entity: Entity, modules: readonly Module[]): Entity {
   const keep = entity.stream?.keep;

@@ -6,7 +6,7 @@ import type { Resource } from '../entities/resource.ts';
 import { copyTo, dropUntaken } from '../files/index.ts';
 import { keep } from '../records/copy.ts';
 import { recordsFor } from '../records/records.ts';
-import { continueIn } from '../store/openings.ts';
+import { continueIn } from '../store/statements/openings.ts';
 
 export interface Room {
   readonly app: FastifyInstance;

@@ -6,7 +6,7 @@ import type { Caller, Module, OfferScope, OfferSource, Offers } from '../contrac
 import type { Resource } from '../entities/resource.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { sourcesOf, unlessFaulty } from '../modules/sources.ts';
-import { valueFor } from '../sql/visible.ts';
+import { valueFor } from '../sql/visible/visible.ts';
 import { plainPattern, plainSql } from '../store/extensions/trigrams.ts';
 import { COLUMNS, SOUGHT } from './columns.ts';
 

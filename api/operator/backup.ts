@@ -6,7 +6,7 @@ import { say } from '../process/terminal.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { connect } from '../store/database.ts';
 import { startEmbedded } from '../store/embedded/index.ts';
-import { StoreFault } from '../store/fault.ts';
+import { StoreFault } from '../store/faults/fault.ts';
 import { attach } from './attach.ts';
 
 const USAGE = `Use: npm run scoop -- backup                 says which backup is the last

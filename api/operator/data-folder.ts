@@ -1,6 +1,6 @@
 // Checks at the start that the data folder can be written to, and explains it if not.
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { errorCode, StoreFault } from '../store/fault.ts';
+import { errorCode, StoreFault } from '../store/faults/fault.ts';
 
 const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];
 

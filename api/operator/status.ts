@@ -4,7 +4,7 @@ import { demoSignIns } from '../demo/index.ts';
 import { say } from '../process/terminal.ts';
 import { readSettings } from '../settings/settings.ts';
 import { connect } from '../store/database.ts';
-import { StoreFault } from '../store/fault.ts';
+import { StoreFault } from '../store/faults/fault.ts';
 import { attach } from './attach.ts';
 import { readNotes } from './notes.ts';
 

@@ -1,7 +1,7 @@
 // Lists the resources that a package's manifest declares, and the migrations of their tables.
 import type { Plugin } from '#core/contract';
 import type { Module } from '../contract/index.ts';
-import type { ModuleSteps } from '../store/module-migrations.ts';
+import type { ModuleSteps } from '../store/upgrade/module-migrations.ts';
 
 export function resourceNamesOf({ entities = [] }: Plugin): string[] {
   return entities.map((entry) => {

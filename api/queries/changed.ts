@@ -1,7 +1,7 @@
 // Reads which records a page asks about, `changed[Shift]=7,12`, and narrows the query to the rows that name them.
 import { type RawBuilder, sql } from 'kysely';
 import { type FieldError, Problem, type RowsOf, type ServerQuery } from '../contract/index.ts';
-import { text } from '../sql/list-query.ts';
+import { text } from '../sql/lists/list-query.ts';
 
 /** The most records of one question, and of one announcement. */
 export const MOST_CHANGED = 500;

@@ -12,7 +12,7 @@ import { databaseOf, demandIn, within } from '../modules/guarded.ts';
 import { offerModels, offersOf } from '../offers/index.ts';
 import { json } from '../resources/route.ts';
 import type { RouteSources } from '../routes/index.ts';
-import { listed } from '../sql/row-json.ts';
+import { listed } from '../sql/rows/row-json.ts';
 import { turnoverModels } from '../turnover/index.ts';
 import { takeChanged } from './changed.ts';
 import { describedQuery } from './described.ts';

@@ -8,7 +8,7 @@ import type { Resource } from '../entities/resource.ts';
 import { compileValidator } from '../entities/validate.ts';
 import { columnOf } from '../export/columns.ts';
 import type { Source } from '../export/rows.ts';
-import { querySql } from '../sql/record-sql.ts';
+import { querySql } from '../sql/rows/record-sql.ts';
 import { type Changed, ofChanged } from './changed.ts';
 
 export interface PreparedQuery {

@@ -4,7 +4,7 @@ import type { FieldSchema } from '#core/contract';
 import type { Row } from '../contract/index.ts';
 import { besideFields, columnFields, joinTable, kindOf, manyFields } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
-import { lastPlace } from '../sql/sort-key.ts';
+import { lastPlace } from '../sql/sorting/sort-key.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;

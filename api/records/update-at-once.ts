@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { announce, isOfSessions } from '../announcements/announce.ts';
 import type { Row } from '../contract/index.ts';
-import { listed } from '../sql/row-json.ts';
+import { listed } from '../sql/rows/row-json.ts';
 import { commitNow } from '../store/index.ts';
 import { ENTRY, entryOf } from './activity.ts';
 import { announcementsOfUpdate, answer, type Call, refusing } from './call.ts';

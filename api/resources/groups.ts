@@ -5,9 +5,9 @@ import { DATE_STEPS, isGroupable, type Reach } from '#core/contract';
 import { type Actor, Problem } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { expressionSql } from '../sql/expression-sql.ts';
-import { fromSql } from '../sql/from-sql.ts';
-import { parseListQuery, text } from '../sql/list-query.ts';
+import { fromSql } from '../sql/lists/from-sql.ts';
+import { parseListQuery, text } from '../sql/lists/list-query.ts';
+import { expressionSql } from '../sql/values/expression-sql.ts';
 import { addendsSql, parseTotals, sumsOfRow, sumsSql } from './totals.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time

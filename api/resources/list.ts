@@ -3,13 +3,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import type { Actor } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
-import { afterSql, decodeCursor, encodeCursor } from '../sql/cursor.ts';
-import { sought } from '../sql/from-sql.ts';
-import { type ListQuery, parseListQuery } from '../sql/list-query.ts';
-import { recordSql } from '../sql/record-sql.ts';
-import { listed, type RowRead, type Values } from '../sql/row-json.ts';
-import { cursorSql, orderSql, placesSql, placeTerms, type SortTerm, sortTerms } from '../sql/sort-sql.ts';
-import { lastDaySql } from '../sql/stream-time.ts';
+import { lastDaySql } from '../sql/filters/stream-time.ts';
+import { sought } from '../sql/lists/from-sql.ts';
+import { type ListQuery, parseListQuery } from '../sql/lists/list-query.ts';
+import { recordSql } from '../sql/rows/record-sql.ts';
+import { listed, type RowRead, type Values } from '../sql/rows/row-json.ts';
+import { afterSql, decodeCursor, encodeCursor } from '../sql/sorting/cursor.ts';
+import { cursorSql, orderSql, placesSql, placeTerms, type SortTerm, sortTerms } from '../sql/sorting/sort-sql.ts';
 import { COUNTED_WITH_PAGE, countRows, countSql } from './count.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time

@@ -16,7 +16,7 @@ import {
 } from '#core/contract';
 import { Problem } from '../contract/index.ts';
 import { type Counted, counterOf } from '../records/sequence.ts';
-import { text } from '../sql/list-query.ts';
+import { text } from '../sql/lists/list-query.ts';
 
 /** The most counts, and of each the most missing numbers, in one answer. */
 const MOST_GROUPS = 100;

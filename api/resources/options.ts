@@ -6,16 +6,16 @@ import { type Actor, Problem } from '../contract/index.ts';
 import { isReadable } from '../entities/access.ts';
 import { kindOf } from '../entities/field.ts';
 import type { Resource } from '../entities/resource.ts';
-import { displaySql, sortedDisplaySql } from '../sql/display-sql.ts';
-import { expressionSql } from '../sql/expression-sql.ts';
-import { containsSql, fieldContainsSql, whichSql } from '../sql/filter.ts';
-import { searchWords, text } from '../sql/list-query.ts';
-import { sortKeysOf } from '../sql/list-sort.ts';
-import { isNamedBySearched } from '../sql/named-sets.ts';
-import { narrow, placeOf } from '../sql/narrow.ts';
-import { phoneFields, phoneOf } from '../sql/phone-search.ts';
-import { orderSql, sortTerms } from '../sql/sort-sql.ts';
-import { visibleRows } from '../sql/visible-rows.ts';
+import { containsSql, fieldContainsSql, whichSql } from '../sql/filters/filter.ts';
+import { searchWords, text } from '../sql/lists/list-query.ts';
+import { isNamedBySearched } from '../sql/search/named-sets.ts';
+import { narrow, placeOf } from '../sql/search/narrow.ts';
+import { phoneFields, phoneOf } from '../sql/search/phone-search.ts';
+import { sortKeysOf } from '../sql/sorting/list-sort.ts';
+import { orderSql, sortTerms } from '../sql/sorting/sort-sql.ts';
+import { displaySql, sortedDisplaySql } from '../sql/values/display-sql.ts';
+import { expressionSql } from '../sql/values/expression-sql.ts';
+import { visibleRows } from '../sql/visible/visible-rows.ts';
 
 const MOST = 50;
 /** At most this many matching rows are sorted by name, so that a long list stays fast. */

@@ -6,8 +6,8 @@ import { type FieldError, invalid, Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import { isObject } from '../entities/normalise.ts';
 import type { Call } from '../records/call.ts';
-import { inFront, place, withinField } from '../sql/sort-key.ts';
-import { visibleRows } from '../sql/visible-rows.ts';
+import { inFront, place, withinField } from '../sql/sorting/sort-key.ts';
+import { visibleRows } from '../sql/visible/visible-rows.ts';
 
 interface Order {
   readonly ids: readonly number[];

@@ -6,7 +6,7 @@ import { readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
 import { record } from '../records/activity.ts';
 import { readRecord, type Sendable } from '../records/reading/read-row.ts';
-import { text } from '../sql/list-query.ts';
+import { text } from '../sql/lists/list-query.ts';
 
 /** Lists the requested fields; a name that this actor may not use is refused. */
 export function revealed({ entity }: Resource, actor: Actor, query: Readonly<Record<string, unknown>>): string[] {

@@ -5,7 +5,7 @@ import { inTurn } from '../http/reading-turns.ts';
 import { isBadValue } from '../records/checking/conflict.ts';
 import { isDeactivated, livingReferences } from '../records/checking/references.ts';
 import { parseId } from '../records/reading/read-row.ts';
-import { text } from '../sql/list-query.ts';
+import { text } from '../sql/lists/list-query.ts';
 import { count } from './count.ts';
 import { REFERENCES } from './described/more-calls.ts';
 import { NUMBERS } from './described/number-calls.ts';

@@ -4,10 +4,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import { type Actor, type FieldError, Problem } from '../contract/index.ts';
 import type { Resource } from '../entities/resource.ts';
-import { fromSql } from '../sql/from-sql.ts';
-import { parseListQuery, text } from '../sql/list-query.ts';
-import { recordSql } from '../sql/record-sql.ts';
-import { listed } from '../sql/row-json.ts';
+import { fromSql } from '../sql/lists/from-sql.ts';
+import { parseListQuery, text } from '../sql/lists/list-query.ts';
+import { recordSql } from '../sql/rows/record-sql.ts';
+import { listed } from '../sql/rows/row-json.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;

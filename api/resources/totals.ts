@@ -4,8 +4,8 @@ import { isTotalled } from '#core/contract';
 import { type Actor, Problem } from '../contract/index.ts';
 import { readableField } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { expressionSql } from '../sql/expression-sql.ts';
-import { text } from '../sql/list-query.ts';
+import { text } from '../sql/lists/list-query.ts';
+import { expressionSql } from '../sql/values/expression-sql.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 

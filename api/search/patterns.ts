@@ -1,5 +1,5 @@
 // Makes the patterns with which an entity's index is searched for the typed words.
-import { longest, placeOf } from '../sql/narrow.ts';
+import { longest, placeOf } from '../sql/search/narrow.ts';
 import { isIndexable, plainPattern } from '../store/extensions/trigrams.ts';
 import { beginsPattern, NEAR, wordPattern } from '../store/tables/search.ts';
 

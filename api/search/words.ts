@@ -1,6 +1,6 @@
 // Reads what people type into the search over everything, and ranks how well a name matches it.
 import { plainText } from '#core/contract';
-import { searchWords } from '../sql/list-query.ts';
+import { searchWords } from '../sql/lists/list-query.ts';
 
 /**
  * Lists the words to look for, one list for each reading of the text: a number in any spelling (`0470 12 34.56`, `BE

@@ -1,12 +1,12 @@
 // Opens the two ways into PostgreSQL: the system's, and a company's behind row-level security (docs/design.md,
 // "Storage").
 import type { Database, SessionNews } from '../contract/index.ts';
-import { listen } from './listen.ts';
-import { readsOf } from './reads.ts';
-import { openWay, type WayOptions } from './way.ts';
+import { listen } from './connections/listen.ts';
+import { readsOf } from './connections/reads.ts';
+import { openWay, type WayOptions } from './connections/way.ts';
 
-export { SESSION_CHANNEL } from './session-news.ts';
-export { CONNECTIONS, IN_LINE, PATIENCE_MS } from './way.ts';
+export { CONNECTIONS, IN_LINE, PATIENCE_MS } from './connections/way.ts';
+export { SESSION_CHANNEL } from './transactions/session-news.ts';
 
 export interface ConnectOptions extends WayOptions {
   /** Address of the same database past a pooler, which passes no announcements on. */

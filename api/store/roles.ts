@@ -2,7 +2,7 @@
 // (docs/security.md, "Records").
 import { sql } from 'kysely';
 import type { Rows } from '../contract/index.ts';
-import { errorCode, StoreFault } from './fault.ts';
+import { errorCode, StoreFault } from './faults/fault.ts';
 
 export const APP_ROLE = 'scoop_app';
 /** The transaction setting that row-level security compares `company_id` with. */

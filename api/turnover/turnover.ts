@@ -6,8 +6,8 @@ import type { Caller, Module, Turnover, TurnoverAsked, TurnoverScope, TurnoverSo
 import { hasModel, type Resource, resourceOf } from '../entities/resource.ts';
 import { ownSettings } from '../modules/settings.ts';
 import { type SourceOf, sourcesOf, unlessFaulty } from '../modules/sources.ts';
-import { displaySql } from '../sql/display-sql.ts';
-import { valueFor } from '../sql/visible.ts';
+import { displaySql } from '../sql/values/display-sql.ts';
+import { valueFor } from '../sql/visible/visible.ts';
 import { COLUMNS, type Kind } from './columns.ts';
 
 export interface TurnoverParts {

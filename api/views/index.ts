@@ -5,7 +5,7 @@ import { isSharedWith } from '../auth/employee-sql.ts';
 import { type Database, Problem } from '../contract/index.ts';
 import { demand } from '../entities/access.ts';
 import type { Resource } from '../entities/resource.ts';
-import { text } from '../sql/list-query.ts';
+import { text } from '../sql/lists/list-query.ts';
 import { LIST_SHARED_VIEWS } from './described.ts';
 
 export interface SharedView {

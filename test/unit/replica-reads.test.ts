@@ -1,9 +1,9 @@
 // Tests which PostgreSQL a call that only reads is answered by: the replica, if it has all that was committed before.
 import { type CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Rows } from '../../api/contract/index.ts';
-import { readsOf } from '../../api/store/reads.ts';
-import { StoreTrouble } from '../../api/store/trouble.ts';
-import type { Way } from '../../api/store/way.ts';
+import { readsOf } from '../../api/store/connections/reads.ts';
+import type { Way } from '../../api/store/connections/way.ts';
+import { StoreTrouble } from '../../api/store/faults/trouble.ts';
 
 /** Waiting takes no time, but the clock goes on; a replica's silence ends when the test says so. */
 const mockClock = { now: 0, silences: [] as (() => void)[], waited: () => {} };

@@ -1,8 +1,8 @@
 // Tests that rows of PostgreSQL's texts become the JSON that the same values have, and that a row is read the same
 // whether it is cut out of one text or read value by value.
 import { Parser } from 'pg-protocol/dist/parser.js';
-import { RowWriter, readerOf } from '../../api/sql/row-writer.ts';
-import { RowParser } from '../../api/store/text-rows.ts';
+import { RowWriter, readerOf } from '../../api/sql/rows/row-writer.ts';
+import { RowParser } from '../../api/store/connections/text-rows.ts';
 
 const writer = new RowWriter([
   { name: 'id', isBare: true, kept: { as: 'same' } },

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../../contract/index.ts';
-import { refusals } from '../../store/refusals.ts';
-import { troubleOf } from '../../store/trouble.ts';
+import { refusals } from '../../store/faults/refusals.ts';
+import { troubleOf } from '../../store/faults/trouble.ts';
 
 export function diskStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...partsOf(key));

@@ -3,7 +3,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { StoreFault } from '../../store/fault.ts';
+import { StoreFault } from '../../store/faults/fault.ts';
 
 export interface Answers {
   readonly name: string;

@@ -23,7 +23,7 @@ import { prepareResources } from '../../records/reading/prepare.ts';
 import { withoutLeftOut } from '../../settings/left-out.ts';
 import { readSettings, type Settings } from '../../settings/settings.ts';
 import { connect } from '../../store/database.ts';
-import { StoreFault } from '../../store/fault.ts';
+import { StoreFault } from '../../store/faults/fault.ts';
 import { compose } from '../../texts/composition.ts';
 import { attach } from '../attach.ts';
 import { type Answers, read } from './answers.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../contract/index.ts';
 import { say } from '../../process/terminal.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { connect } from '../../store/database.ts';
-import { StoreFault } from '../../store/fault.ts';
+import { StoreFault } from '../../store/faults/fault.ts';
 import { attach } from '../attach.ts';
 import { brokenRules } from './check.ts';
 import { planOf } from './plan.ts';

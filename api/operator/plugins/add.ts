@@ -6,7 +6,7 @@ import { type Inspected, inspectNew } from '../../packages/installing/inspect.ts
 import { type Entry, readLock } from '../../packages/installing/lock.ts';
 import { entryOf as recordOf } from '../../packages/installing/lock-entry.ts';
 import { say } from '../../process/terminal.ts';
-import { StoreFault } from '../../store/fault.ts';
+import { StoreFault } from '../../store/faults/fault.ts';
 import { type Context, keepEntry } from './context.ts';
 
 export function add(given: string, context: Context, isMeant = false): void {

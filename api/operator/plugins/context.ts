@@ -3,7 +3,7 @@ import type { Plugin } from '#core/contract';
 import type { Module } from '../../contract/index.ts';
 import { type Entry, readLock, writeLock } from '../../packages/installing/lock.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { StoreFault } from '../../store/fault.ts';
+import { StoreFault } from '../../store/faults/fault.ts';
 
 export interface Context {
   readonly settings: Settings;

@@ -4,7 +4,7 @@ import type { Module } from '../../contract/index.ts';
 import { say } from '../../process/terminal.ts';
 import { withoutLeftOut } from '../../settings/left-out.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { StoreFault } from '../../store/fault.ts';
+import { StoreFault } from '../../store/faults/fault.ts';
 import { add } from './add.ts';
 import { check } from './check.ts';
 import { type Context, entryOf, keepEntry } from './context.ts';

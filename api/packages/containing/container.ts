@@ -2,7 +2,7 @@
 // package answers nothing any more, and slow code is not waited for. Everything else goes on.
 import { Problem } from '../../contract/index.ts';
 import { Unasked } from '../../records/asking.ts';
-import type { Line, Turns } from '../../store/turns.ts';
+import type { Line, Turns } from '../../store/connections/turns.ts';
 import { labelled } from '../installing/label.ts';
 import { routeLine, shareOf } from '../installing/share.ts';
 import { faultOf, isSameFault, type PackageFault } from './fault.ts';

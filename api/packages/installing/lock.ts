@@ -2,7 +2,7 @@
 // switched off.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StoreFault } from '../../store/fault.ts';
+import { StoreFault } from '../../store/faults/fault.ts';
 import type { Integrity } from './integrity.ts';
 
 export interface Entry {

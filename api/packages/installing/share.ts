@@ -1,7 +1,7 @@
 // Limits how many database connections a package holds at once, so that a slow package leaves enough for others.
 import { Problem } from '../../contract/index.ts';
+import { type Line, Turns } from '../../store/connections/turns.ts';
 import { CONNECTIONS, IN_LINE, PATIENCE_MS } from '../../store/database.ts';
-import { type Line, Turns } from '../../store/turns.ts';
 
 /** A caller of a hook holds a connection while it waits: nobody waits for a hook of a package that is slow. */
 const SLOW_MS = 250;

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { columnTypeOf } from '#core/fields';
 import type { Around, Row } from '../../contract/index.ts';
-import { storedSql } from '../../sql/record-sql.ts';
-import { listed } from '../../sql/row-json.ts';
+import { storedSql } from '../../sql/rows/record-sql.ts';
+import { listed } from '../../sql/rows/row-json.ts';
 import type { Call } from '../call.ts';
 
 /** Rows on each side. */

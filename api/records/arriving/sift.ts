@@ -2,8 +2,8 @@
 // earlier row of the same subject to compare.
 import { sql } from 'kysely';
 import type { FieldError, HookContext, RefusedRow, Row } from '../../contract/index.ts';
-import { storedSql } from '../../sql/record-sql.ts';
-import { listed } from '../../sql/row-json.ts';
+import { storedSql } from '../../sql/rows/record-sql.ts';
+import { listed } from '../../sql/rows/row-json.ts';
 import { oneAtATime } from '../../store/one-at-a-time.ts';
 import type { Call } from '../call.ts';
 import { Surroundings } from './around.ts';

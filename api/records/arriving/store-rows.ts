@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { columnTypeOf } from '#core/fields';
 import type { Row } from '../../contract/index.ts';
 import { columnFields } from '../../entities/field.ts';
-import { storedSql } from '../../sql/record-sql.ts';
-import { listed } from '../../sql/row-json.ts';
+import { storedSql } from '../../sql/rows/record-sql.ts';
+import { listed } from '../../sql/rows/row-json.ts';
 import type { Call } from '../call.ts';
 import { newestOf } from './newest.ts';
 

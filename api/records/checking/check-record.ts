@@ -3,7 +3,7 @@ import { isBrought } from '#core/contract';
 import { faultsOf } from '#core/fields';
 import { type FieldError, type HookContext, invalid, type Row } from '../../contract/index.ts';
 import type { Resource } from '../../entities/resource.ts';
-import { isWriteThrough } from '../../sql/expression-sql.ts';
+import { isWriteThrough } from '../../sql/values/expression-sql.ts';
 import type { Call } from '../call.ts';
 import { unknownRows } from '../reading/rows.ts';
 import { type Fitted, ownFields, schemaFaults } from './applicable.ts';

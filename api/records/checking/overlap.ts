@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { formattingLocale, meets, type OverlapRule, spokenValues } from '#core/contract';
 import type { FieldError, Row } from '../../contract/index.ts';
 import { fieldOf, kindOf, SQL_TYPE } from '../../entities/field.ts';
-import { displaySql } from '../../sql/display-sql.ts';
+import { displaySql } from '../../sql/values/display-sql.ts';
 import { oneAtATime } from '../../store/one-at-a-time.ts';
 import { elsewhereName } from '../../store/tables/elsewhere.ts';
 import { sharedRules, takenBy, takenSql, writeTaken } from '../../store/tables/occupied.ts';

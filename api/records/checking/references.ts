@@ -4,8 +4,8 @@ import { type Entity, isStored, movingFields, relationOf } from '#core/contract'
 import type { Actor } from '../../contract/index.ts';
 import { joinTable, kindOf } from '../../entities/field.ts';
 import type { Resource } from '../../entities/resource.ts';
-import { expressionSql } from '../../sql/expression-sql.ts';
-import { whichSql } from '../../sql/filter.ts';
+import { whichSql } from '../../sql/filters/filter.ts';
+import { expressionSql } from '../../sql/values/expression-sql.ts';
 
 export interface Reference {
   readonly resource: string;

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { besideRecord, type FieldSchema, relationOf, sameFields } from '#core/contract';
 import type { FieldError, Row } from '../../contract/index.ts';
 import type { Resource } from '../../entities/resource.ts';
-import { whichSql } from '../../sql/filter.ts';
-import { type Asker, visibleRows } from '../../sql/visible-rows.ts';
+import { whichSql } from '../../sql/filters/filter.ts';
+import { type Asker, visibleRows } from '../../sql/visible/visible-rows.ts';
 
 interface Pointing {
   /** The record as it will be stored. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Entity, FieldSchema } from '#core/contract';
 import type { ComputedField, SearchedField } from '../../contract/index.ts';
 import { besideFields } from '../../entities/field.ts';
-import { defaultSql } from '../../sql/filter.ts';
+import { defaultSql } from '../../sql/filters/filter.ts';
 import { plainSql } from '../../store/extensions/trigrams.ts';
 import { CURRENT_COMPANY } from '../../store/roles.ts';
 

@@ -5,10 +5,10 @@ import { isValue } from '#core/fields';
 import { type Actor, Problem, type Row } from '../../contract/index.ts';
 import { demand, reachOf } from '../../entities/access.ts';
 import { isOneRow, type Resource } from '../../entities/resource.ts';
-import { LOCKED, oneRow } from '../../sql/one-row.ts';
-import { recordSql, storedSql } from '../../sql/record-sql.ts';
-import { listed, type Values } from '../../sql/row-json.ts';
-import { visibleRows } from '../../sql/visible-rows.ts';
+import { LOCKED, oneRow } from '../../sql/rows/one-row.ts';
+import { recordSql, storedSql } from '../../sql/rows/record-sql.ts';
+import { listed, type Values } from '../../sql/rows/row-json.ts';
+import { visibleRows } from '../../sql/visible/visible-rows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;

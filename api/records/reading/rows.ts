@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { POSITION, rowsOf, sendable } from '#core/contract';
 import type { ComputedField, FieldError, Row } from '../../contract/index.ts';
 import type { Resource } from '../../entities/resource.ts';
-import { rowValueSql } from '../../sql/record-sql.ts';
+import { rowValueSql } from '../../sql/rows/record-sql.ts';
 import type { Call } from '../call.ts';
 import { insertRow, overwriteRow } from '../store-row.ts';
 

@@ -4,7 +4,7 @@ import { scopeFields } from '#core/contract';
 import { type Actor, notFound, type Row, type Rows } from '../../contract/index.ts';
 import { demand } from '../../entities/access.ts';
 import type { Resource } from '../../entities/resource.ts';
-import { visibleRows } from '../../sql/visible-rows.ts';
+import { visibleRows } from '../../sql/visible/visible-rows.ts';
 
 /** Answers the values that the entity's scope uses; 404 if the actor does not see the record. */
 export async function sight(db: Rows, resource: Resource, actor: Actor, id: number): Promise<Row> {

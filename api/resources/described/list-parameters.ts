@@ -5,8 +5,8 @@ import type { Operator } from '#core/fields';
 import type { Part } from '../../description/index.ts';
 import { query } from '../../description/parts.ts';
 import { fieldOf } from '../../entities/field.ts';
-import { operatorsOf } from '../../sql/filter.ts';
-import { PAGE_SIZE, TOTALS } from '../../sql/list-query.ts';
+import { operatorsOf } from '../../sql/filters/filter.ts';
+import { PAGE_SIZE, TOTALS } from '../../sql/lists/list-query.ts';
 import { COUNTED_WITH_PAGE, MOST_COUNTED } from '../count.ts';
 
 export const OPTION_PARAMETERS = [

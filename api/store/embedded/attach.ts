@@ -1,5 +1,5 @@
 // Finds the address of a PostgreSQL that another Scoop already runs in a data folder, for commands beside it.
-import { StoreFault } from '../fault.ts';
+import { StoreFault } from '../faults/fault.ts';
 import { clusterFolder, isCluster, readAccess } from './cluster.ts';
 import { isPostgres, readPostmaster } from './postmaster.ts';
 import { addressOf } from './socket.ts';

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { errorCode, StoreFault } from '../fault.ts';
+import { errorCode, StoreFault } from '../faults/fault.ts';
 
 export interface Binaries {
   readonly initdb: string;

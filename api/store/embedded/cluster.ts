@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { StoreFault } from '../fault.ts';
+import { StoreFault } from '../faults/fault.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { errorCode, StoreFault } from '../fault.ts';
+import { errorCode, StoreFault } from '../faults/fault.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import {

@@ -2,7 +2,7 @@
 // in any case. A process number in a file would prove nothing.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { errorCode, StoreFault } from '../fault.ts';
+import { errorCode, StoreFault } from '../faults/fault.ts';
 import { type Access, readAccess } from './cluster.ts';
 import { clearStaleFiles, isPostgres, type Postmaster, readPostmaster } from './postmaster.ts';
 import { hostOf } from './socket.ts';

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '../fault.ts';
+import { errorCode } from '../faults/fault.ts';
 
 export interface Postmaster {
   readonly pid: number;

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StoreFault } from '../fault.ts';
+import { StoreFault } from '../faults/fault.ts';
 import { isPostgres, readPostmaster } from './postmaster.ts';
 import { socketFolder } from './socket.ts';
 

@@ -1,7 +1,7 @@
 // Changes an existing table to match its entity file. Changes only add or loosen; a change that would lose or alter
 // data is refused by name.
 import { sql } from 'kysely';
-import { StoreFault } from '../fault.ts';
+import { StoreFault } from '../faults/fault.ts';
 import type { Catalog, StoredColumn } from './catalog.ts';
 import type { Change, Changes } from './change.ts';
 import type { Column } from './column.ts';

@@ -2,7 +2,7 @@
 // PostgreSQL refuses it.
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../../contract/index.ts';
-import { StoreFault } from '../fault.ts';
+import { StoreFault } from '../faults/fault.ts';
 
 export interface Change {
   readonly statement: RawBuilder<unknown>;

@@ -1,7 +1,7 @@
 // Makes foreign keys once every table exists, so that entities may refer to each other in circles. Each holds
 // company_id, so that a row cannot refer to another company's.
 import { type RawBuilder, sql } from 'kysely';
-import { StoreFault } from '../fault.ts';
+import { StoreFault } from '../faults/fault.ts';
 import type { Catalog } from './catalog.ts';
 import type { Change, Changes } from './change.ts';
 import { foreignKey } from './names.ts';

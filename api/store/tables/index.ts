@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Entity, isStored, relationOf } from '#core/contract';
 import type { Rows } from '../../contract/index.ts';
-import { StoreFault } from '../fault.ts';
+import { StoreFault } from '../faults/fault.ts';
 import { alterTable } from './alter.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { apply } from './change.ts';

@@ -1,6 +1,6 @@
 // Makes indexes: for the order of lists, the filters of their tabs, relations, and values that are unique in a company.
 import { type RawBuilder, sql } from 'kysely';
-import { StoreFault } from '../fault.ts';
+import { StoreFault } from '../faults/fault.ts';
 import type { Catalog } from './catalog.ts';
 import type { Change, Changes } from './change.ts';
 import { nameOf, relationIndex, valueIndex } from './names.ts';

@@ -1,6 +1,6 @@
 // Names the tables, indexes and constraints of a table readably, within the length that PostgreSQL keeps.
 import { createHash } from 'node:crypto';
-import { StoreFault } from '../fault.ts';
+import { StoreFault } from '../faults/fault.ts';
 
 const LONGEST = 63;
 

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OverlapRule } from '#core/contract';
 import type { Rows } from '../../contract/index.ts';
-import { StoreFault } from '../fault.ts';
+import { StoreFault } from '../faults/fault.ts';
 import { CURRENT_COMPANY } from '../roles.ts';
 import type { Catalog } from './catalog.ts';
 import type { Change } from './change.ts';

@@ -66,8 +66,34 @@ export const BUILDINGS: readonly Building[] = [
       operating: ['conformance', 'backup', 'operator', 'health', 'operation'],
       // These rooms put all calls together and describe them.
       together: ['openapi', 'calls'],
+      top: ['server'],
     },
-    entrances: ['index.ts', 'parent.ts', 'running.ts', 'server.ts', 'start.ts'],
+    entrances: ['index.ts', 'parent.ts', 'running.ts', 'start.ts'],
+  },
+  {
+    folder: 'api/sql',
+    floors: {
+      // These rooms write the value of a field, and say which rows somebody sees.
+      values: ['values', 'visible'],
+      sorting: ['sorting'],
+      narrowing: ['filters', 'search'],
+      answers: ['rows', 'lists'],
+    },
+  },
+  {
+    folder: 'api/store',
+    floors: {
+      faults: ['faults'],
+      roles: ['roles.ts'],
+      // These rooms speak with PostgreSQL, from one statement up to all connections.
+      speaking: ['statements', 'transactions', 'connections'],
+      database: ['database.ts'],
+      // These rooms make what a database holds.
+      making: ['one-at-a-time.ts', 'extensions', 'tables', 'partitions.ts', 'migrations', 'upgrade'],
+      // This room starts the PostgreSQL that npm installed.
+      embedded: ['embedded'],
+    },
+    entrances: ['index.ts'],
   },
   moduleOf('company', {
     features: [

@@ -5,7 +5,7 @@ import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/password/att
 import { attempt, WAITING } from '../../../api/auth/password/attempts.ts';
 import type { Database } from '../../../api/contract/index.ts';
 import { network } from '../../../api/http/network.ts';
-import { StoreTrouble } from '../../../api/store/trouble.ts';
+import { StoreTrouble } from '../../../api/store/faults/trouble.ts';
 import { scaled } from '../../scale.ts';
 import { ownClock } from '../clock.ts';
 import { createTestDatabase } from '../postgres.ts';

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { FirstRun } from '../../../api/founding/index.ts';
 import { mailboxToken } from '../../../api/mail/index.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
-import { createServer } from '../../../api/server.ts';
+import { createServer } from '../../../api/server/index.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import { connect, migrate } from '../../../api/store/index.ts';
 import type { Dictionary, EntityFile, Locale, Plugin } from '../../../core/contract/index.ts';

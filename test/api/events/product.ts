@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module, ServerPlugin } from '../../../api/contract/index.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
-import { createServer } from '../../../api/server.ts';
+import { createServer } from '../../../api/server/index.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import { connect, migrate } from '../../../api/store/index.ts';
 import type { Plugin } from '../../../core/contract/index.ts';

@@ -7,7 +7,7 @@ import { announce } from '../../../api/announcements/announce.ts';
 import type { Module } from '../../../api/contract/index.ts';
 import { seedDemo } from '../../../api/demo/index.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
-import { createServer } from '../../../api/server.ts';
+import { createServer } from '../../../api/server/index.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import { migrate } from '../../../api/store/index.ts';
 import type { Entity, EntityFile } from '../../../core/contract/index.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
-import { createServer } from '../../../api/server.ts';
+import { createServer } from '../../../api/server/index.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import modules from '../../../plugins/server.ts';
 import { isTurn, scaled } from '../../scale.ts';

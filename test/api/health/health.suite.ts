@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import promises from 'node:fs/promises';
 import { sql } from 'kysely';
 import { requireWritable } from '../../../api/operator/data-folder.ts';
-import { refusals } from '../../../api/store/refusals.ts';
+import { refusals } from '../../../api/store/faults/refusals.ts';
 import { call, type Product, post, startProduct, tokenOf } from '../auth/product.ts';
 import { onServer } from '../postgres.ts';
 

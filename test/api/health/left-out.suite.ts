@@ -1,7 +1,7 @@
 // Tests Scoop without each built-in module that no other requires: tables are made, routes work, and it is healthy.
 import { entitiesOf } from '../../../api/modules/entities.ts';
 import { stepsOf } from '../../../api/packages/index.ts';
-import { createServer } from '../../../api/server.ts';
+import { createServer } from '../../../api/server/index.ts';
 import { withoutLeftOut } from '../../../api/settings/left-out.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import { migrate } from '../../../api/store/index.ts';

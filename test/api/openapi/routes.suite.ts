@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { FirstRun } from '../../../api/founding/index.ts';
-import { createServer } from '../../../api/server.ts';
+import { createServer } from '../../../api/server/index.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import modules from '../../../plugins/server.ts';
 import { CALM } from '../calm.ts';

@@ -1,7 +1,7 @@
 // Tests an employee from the version in which one had only a name: the row stays, and can be read, changed and
 // completed.
 import { entitiesOf } from '../../../api/modules/entities.ts';
-import { migrate } from '../../../api/store/migrate.ts';
+import { migrate } from '../../../api/store/upgrade/migrate.ts';
 import type { EntityFile } from '../../../core/contract/index.ts';
 import modules from '../../../plugins/server.ts';
 import employee from '../../../schemas/icecloud/people/employee.json';

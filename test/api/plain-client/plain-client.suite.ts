@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { listMails } from '../../../api/mail/folder.ts';
-import { createServer } from '../../../api/server.ts';
+import { createServer } from '../../../api/server/index.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import modules from '../../../plugins/server.ts';
 import { CALM } from '../calm.ts';

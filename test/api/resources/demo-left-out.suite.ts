@@ -1,7 +1,7 @@
 // Tests that the demo company can be made of a Scoop from which modules were left out.
 import { seedDemo } from '../../../api/demo/index.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
-import { migrate } from '../../../api/store/migrate.ts';
+import { migrate } from '../../../api/store/upgrade/migrate.ts';
 import modules from '../../../plugins/server.ts';
 import { sampled } from '../../scale.ts';
 import { createTestDatabase } from '../postgres.ts';

@@ -6,7 +6,7 @@ import { writingOf } from '../../../api/founding/adding.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
 import { checkRelations } from '../../../api/records/checking/relations.ts';
 import { prepareResources } from '../../../api/records/reading/prepare.ts';
-import { migrate } from '../../../api/store/migrate.ts';
+import { migrate } from '../../../api/store/upgrade/migrate.ts';
 import { type Entity, type FieldSchema, momentOf, rowsOf, today, within } from '../../../core/contract/index.ts';
 import modules from '../../../plugins/server.ts';
 import { sampled } from '../../scale.ts';

@@ -31,7 +31,7 @@ import { resourcesOf } from '../../../api/records/reading/prepare.ts';
 import { registerRoutes } from '../../../api/routes/index.ts';
 import { registerSearch } from '../../../api/search/index.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
-import { migrate } from '../../../api/store/migrate.ts';
+import { migrate } from '../../../api/store/upgrade/migrate.ts';
 import { compose } from '../../../api/texts/composition.ts';
 import { formPages, visitorCalls } from '../../../api/visitors/index.ts';
 import type { Entity } from '../../../core/contract/index.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
-import { createServer } from '../../../api/server.ts';
+import { createServer } from '../../../api/server/index.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import modules from '../../../plugins/server.ts';
 import { CALM } from '../calm.ts';

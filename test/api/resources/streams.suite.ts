@@ -2,7 +2,7 @@
 // thinned reading, partitions, and that each company keeps its rows as long as it says.
 import { sql } from 'kysely';
 import { lookAfter } from '../../../api/records/arriving/retention.ts';
-import { migrate } from '../../../api/store/migrate.ts';
+import { migrate } from '../../../api/store/upgrade/migrate.ts';
 import { withCrews } from './engine/crews.ts';
 import { weight as weightFile } from './engine/streams.ts';
 import { engineModules } from './engine.ts';

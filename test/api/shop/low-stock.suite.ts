@@ -2,7 +2,7 @@
 
 import { demandOf, forecastOf } from '../../../api/demand/index.ts';
 import { ownSettings } from '../../../api/modules/settings.ts';
-import { valueFor, visibleTo } from '../../../api/sql/visible.ts';
+import { valueFor, visibleTo } from '../../../api/sql/visible/visible.ts';
 import { turnoverOf } from '../../../api/turnover/index.ts';
 import { soldOutItems } from '../../../plugins/iceshop/stock/server/low-stock.ts';
 import { type House, openHouse } from '../resources/house.ts';

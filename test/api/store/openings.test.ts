@@ -1,8 +1,8 @@
 // Tests that a transaction is opened together with its first statement, never one without the other.
 import { sql } from 'kysely';
 import type { Database, Rows } from '../../../api/contract/index.ts';
-import { MOST_PLANS } from '../../../api/store/few-plans.ts';
 import { connect } from '../../../api/store/index.ts';
+import { MOST_PLANS } from '../../../api/store/statements/few-plans.ts';
 import { createTestDatabase, onServer, type TestDatabase } from '../postgres.ts';
 
 let store: TestDatabase;

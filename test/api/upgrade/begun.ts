@@ -6,7 +6,7 @@ import type { Database } from '../../../api/contract/index.ts';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { entitiesOf } from '../../../api/modules/entities.ts';
 import { stepsOf } from '../../../api/packages/index.ts';
-import { createServer } from '../../../api/server.ts';
+import { createServer } from '../../../api/server/index.ts';
 import { readSettings } from '../../../api/settings/settings.ts';
 import { migrate } from '../../../api/store/index.ts';
 import modules from '../../../plugins/server.ts';

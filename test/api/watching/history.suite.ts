@@ -2,7 +2,7 @@
 // history of older databases, which lay in one table, is all there.
 import { sql } from 'kysely';
 import { stepsOf } from '../../../api/packages/resources.ts';
-import { migrate } from '../../../api/store/migrate.ts';
+import { migrate } from '../../../api/store/upgrade/migrate.ts';
 import { makePast } from '../../../plugins/iceguard/metrics/demo/past.ts';
 import shipped from '../../../plugins/server.ts';
 import { type House, openHouse } from '../resources/house.ts';
