@@ -34,10 +34,12 @@ export const CONNECTIONS = 10;
 export const IN_LINE = 200;
 export const PATIENCE_MS = 5_000;
 /**
- * A connection is replaced after this time: what PostgreSQL keeps for each, of plans and of what it read about tables,
- * grows as long as it lives.
+ * A connection is replaced after half of this time to all of it: what PostgreSQL keeps for each, of plans and of what it
+ * read about tables, grows as long as it lives.
  */
 const LIFE_SECONDS = 600;
+/** Connections that opened together end apart, because each new one has to read about all tables again. */
+const lifeOfOne = () => LIFE_SECONDS * (0.5 + Math.random() / 2);
 
 /**
  * Sends statements without waiting for earlier ones if no pooler stands between; the library's types lack this option.
@@ -83,11 +85,12 @@ function openPool(url: string, { connections = CONNECTIONS, keepsPlans = true, p
     application_name: 'scoop',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    maxLifetimeSeconds: LIFE_SECONDS,
     keepAlive: true,
     ...(keepsPlans && PIPELINE),
     ...(patience !== undefined && { query_timeout: patience }),
   });
+  // The library reads this option for each connection that it opens.
+  Object.defineProperty(pool.options, 'maxLifetimeSeconds', { get: lifeOfOne });
   pool.on('error', (error) => onLost?.(error));
   // A connection that is given up may report a last error when nobody listens any more.
   pool.on('connect', (client) => client.on('error', () => undefined));

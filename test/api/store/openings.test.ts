@@ -200,3 +200,15 @@ test('rows are read alike whether their columns were described or are known', as
   for (const database of [made, made, other, other, made]) expect(await read(database as Database)).toEqual(first);
   await Promise.all([made?.close(), other?.close()]);
 });
+
+test('connections that opened together are replaced apart, after five to ten minutes', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const database = connect(store.url, { connections: 4 });
+  const all = Array.from({ length: 4 }, () => database.one.system((db) => WHO.execute(db)));
+  await Promise.all(all);
+  const lives = timers.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms >= 300_000);
+  expect(new Set(lives).size).toBe(4);
+  expect(Math.max(...lives)).toBeLessThan(600_000);
+  timers.mockRestore();
+  await database.close();
+});
