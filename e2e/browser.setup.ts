@@ -1,11 +1,9 @@
 // Starts a browser of each kind for each worker, and one PostgreSQL with the demo company for the whole run; each test
 // file opens windows and copies the database and the demo's files for itself.
 import type { Browser } from 'puppeteer';
-import { onServer, urlOf } from '../test/api/postgres.ts';
 import { type EndServer, shareServer } from '../test/api/shared-server.ts';
+import { makeTemplates } from '../test/api/templates.ts';
 import { browserKinds, launchBrowser, SHORT_LIVED } from './browser.ts';
-import { DEMO_DATABASE } from './demo.ts';
-import { newDataFolder, startProduct } from './product.ts';
 
 declare global {
   var e2eBrowsers: readonly Browser[] | undefined;
@@ -28,14 +26,5 @@ export default async function setup({ maxWorkers }: { readonly maxWorkers: numbe
   }
   process.env.E2E_BROWSERS = JSON.stringify(endpoints);
   globalThis.endE2eServer = await shareServer();
-  await makeDemo();
-}
-
-/** Makes the demo company with the product itself, as at a first start; its data folder stays for the run. */
-async function makeDemo(): Promise<void> {
-  await onServer(`create database ${DEMO_DATABASE}`);
-  const folder = await newDataFolder();
-  const product = await startProduct(folder, { databaseUrl: urlOf(DEMO_DATABASE) });
-  await product.stop();
-  process.env.E2E_DEMO_DATA = folder;
+  await makeTemplates();
 }

@@ -6,8 +6,8 @@ import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { demoFiles } from '../test/api/demo-files.ts';
 import { copyDatabase, onServer, urlOf } from '../test/api/postgres.ts';
-import { DEMO_DATABASE } from './demo.ts';
 import { newDataFolder, type Product, removeDataFolder, type Start, startProduct } from './product.ts';
 
 const CLOCK = pathToFileURL(resolve('e2e/clock.mjs')).href;
@@ -66,8 +66,8 @@ function startOwn({ clock = false, env, ...options }: OwnStart): OwnProduct {
   };
   beforeAll(async () => {
     folder = await newDataFolder();
-    await copyDatabase(database, DEMO_DATABASE);
-    await cp(join(process.env.E2E_DEMO_DATA ?? '', 'files'), join(folder, 'files'), { recursive: true });
+    await copyDatabase(database, 'scoop_demo');
+    await cp(demoFiles(), join(folder, 'files'), { recursive: true });
     advance(0);
     await restart();
   });
