@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 
 const JEST = ['--max-semi-space-size=32', 'node_modules/jest/bin/jest.js', '--maxWorkers=3'];
 /** `node build/prepare.mjs` has written the declarations that tsc reads. */
-const CHECKS = ['npm run --silent lint', 'npx tsc --noEmit --checkers 2'];
+const CHECKS = ['npm run --silent lint', 'npx tsc --noEmit --checkers 1'];
 
 const [checked, tested] = await Promise.all([
   check(CHECKS),

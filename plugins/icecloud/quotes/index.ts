@@ -8,6 +8,13 @@ const OPEN = { status: ['SENT', 'ACCEPTED', 'EXPIRED'], invoice_id: { empty: tru
 
 export default definePart({
   id: 'quotes',
+  templateLetters: [
+    {
+      id: 'icecloud/quote',
+      names: ['company', 'receiver', 'date', 'nr', 'valid_until', 'amount'],
+      sample: 'quote',
+    },
+  ],
   entities: [
     {
       file: quote,
