@@ -54,6 +54,9 @@ test('a colleague’s change is one row on the wire; all is booked at once and t
   await open(`/admin/iceshop/workshopboard?day=${day}`);
   await page.waitForSelector(`[data-block="${second!.id}"]`);
   await settled(page);
+  // What was announced before has arrived when this is drawn.
+  await admin.patch('workshop', second!.id, { name: 'Fien and Milan' });
+  await page.waitForSelector(`[data-block="${second!.id}"][aria-label^="Fien and Milan"]`);
   const asked: string[] = [];
   const note = (request: { url(): string }) => {
     const { pathname, searchParams } = new URL(request.url());
