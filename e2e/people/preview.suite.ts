@@ -32,7 +32,7 @@ test('previews a group, writes nothing, leaves, and explains', async () => {
   await waitForText(page, 'You see Scoop as the group Shop seller sees it.');
   await openGroups(page);
   await byRole(page, 'link', 'Suppliers & partners');
-  expect(await isThere(page, 'link', 'Employees')).toBe(false);
+  expect(await isThere(page, 'link', 'Pay files')).toBe(false);
   await check(page);
   // A page that the group may not open leads to the dashboard, as for its members.
   await goTo(page, '/admin/icecloud/employee/');
@@ -42,16 +42,16 @@ test('previews a group, writes nothing, leaves, and explains', async () => {
   await waitForText(page, 'This is a preview: nothing is saved.');
   await clickRole(page, 'button', 'End preview');
   await waitForPath(page, '/admin/icecloud/company');
-  await openGroups(page);
-  await byRole(page, 'link', 'Employees');
   await waitUntilGone(page, 'button', 'End preview');
   await byRole(page, 'button', 'Language: English');
+  await openGroups(page);
+  await byRole(page, 'link', 'Pay files');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await byRole(page, 'button', 'Explain this page');
   await page.keyboard.press('?');
   await waitForText(page, 'Click anything to see why it is there.');
-  await clickRole(page, 'link', 'Employees');
+  await clickRole(page, 'link', 'Pay files');
   await waitForText(page, 'people have it:');
   await waitForText(page, 'Through: Management');
   expect(new URL(page.url()).pathname).toBe('/admin/icecloud/company');
