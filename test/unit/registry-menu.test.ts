@@ -112,6 +112,13 @@ test('entity pages ask for VIEW or MODERATE, and for the licences of entity and 
   expect(seen(['ICESHOP'], ['ICETRUCK_VANS_VIEW'])).toEqual([]);
 });
 
+test('a page that opens without the licence of its plugin stands in the menu of those who have it', () => {
+  const open = { id: 'open', path: 'iceshop/open', permissions: [], anyLicense: true, load };
+  const registry = createRegistry([{ ...shop, menu: [], entities: [], pages: [open] }], quiet);
+  expect([menuOf(registry, seller), menuOf(registry, unlicensed)]).toEqual(['iceshop.page.open', '']);
+  expect(allowed(unlicensed, registry.pages[0]!)).toBe(true);
+});
+
 test('pages of what two modules share are there with either licence, also without that of their plugin', () => {
   const shared = { ...van, license: ['ICESHOP', 'ICETRUCK'], permissions: { index: [] } };
   const { pages } = createRegistry([{ ...shop, entities: [shared] }], quiet);

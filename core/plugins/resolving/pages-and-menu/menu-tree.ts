@@ -54,14 +54,19 @@ function byParent(menu: readonly ResolvedMenuEntry[]): Grouped['children'] {
 function heldIn(menu: readonly ResolvedMenuEntry[], { subject }: MenuView): Grouped['held'] {
   const held = new Map<ResolvedMenuEntry, ResolvedMenuEntry[]>();
   for (const entry of menu) {
-    if (entry.unless === undefined || entry.hidden || !entry.target || !allowed(subject, entry.target)) continue;
-    const holder = menu.find(({ target, plugin, hidden }) => {
-      const isNamed = target?.id === entry.unless && plugin === entry.plugin;
-      return isNamed && !hidden && target !== undefined && allowed(subject, target);
+    if (entry.unless === undefined || entry.hidden || !mayOpen(subject, entry)) continue;
+    const holder = menu.find((other) => {
+      const isNamed = other.target?.id === entry.unless && other.plugin === entry.plugin;
+      return isNamed && !other.hidden && mayOpen(subject, other);
     });
     if (holder) held.set(holder, [...(held.get(holder) ?? []), entry]);
   }
   return held;
+}
+
+/** A page that opens without the licence of its plugin stands in the menu with that licence alone. */
+function mayOpen(subject: MenuView['subject'], { target, pluginLicense }: ResolvedMenuEntry): boolean {
+  return target !== undefined && allowed(subject, { ...target, pluginLicense });
 }
 
 function nodesBelow(parent: string | undefined, menu: Grouped, view: MenuView): MenuNode[] {
@@ -75,7 +80,7 @@ function nodesBelow(parent: string | undefined, menu: Grouped, view: MenuView): 
 function nodeOf(entry: ResolvedMenuEntry, menu: Grouped, view: MenuView): MenuNode[] {
   const { layout = 'admin', subject, t } = view;
   const { target, id, titleKeys } = entry;
-  if (target && (target.layout !== layout || !allowed(subject, target))) return [];
+  if (target && (target.layout !== layout || !mayOpen(subject, entry))) return [];
   const children = target ? [] : nodesBelow(id, menu, view);
   if (!target && children.length === 0) return [];
   const matchPath = entry.matchPath === undefined ? undefined : `/${layout}/${entry.matchPath.replace(/\/$/, '')}`;
