@@ -83,6 +83,8 @@ describe('a display', () => {
     await waitForText(page, 'Polar');
     expect(api.named('POST auth/refresh')).toHaveLength(1);
     await waitForPath(page, '/screen/setup');
+    // Calls that are on the way may still lead the display to its code, and so away from the login page.
+    await settled(page);
     await signIn(page, visit.url, EMAIL, PASSWORD);
     expect((await state()).auth).toMatchObject({ authEmployee: { id: 11 }, authScreen: null });
     // While its code is valid, the display is back before anyone sees that it was away.
