@@ -26,9 +26,8 @@ export function queryCheck(input: Input | undefined): Check {
 /** Compiles the check at the first call, because a start would compile hundreds that nobody calls for days. */
 function checkOf(input: Input | undefined, bring: (field: FieldSchema | undefined, value: unknown) => unknown): Check {
   if (!input) return () => ({});
-  const head = { model: 'Input', display: '', list: UNLISTED };
   const properties = boundedIn(input.properties);
-  const entity = resolveEntity({ id: 'input' }, { ...head, schema: { type: 'object', ...input, properties } });
+  const entity = entityOf({ ...input, properties });
   const defaults = Object.entries(properties).filter(([, field]) => field.default !== undefined);
   return (sent = {}) => {
     if (!isObject(sent)) throw new Problem(400, 'malformed');
@@ -41,6 +40,19 @@ function checkOf(input: Input | undefined, bring: (field: FieldSchema | undefine
     if (errors.length > 0) throw invalid(errors);
     return all;
   };
+}
+
+const entityOf = (input: Input) =>
+  resolveEntity({ id: 'input' }, { model: 'Input', display: '', list: UNLISTED, schema: { type: 'object', ...input } });
+
+/** Says why calls with this input could never be checked; undefined if they can. */
+export function faultOf(input: Input): string | undefined {
+  try {
+    compileValidator(entityOf(input));
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 type Fields = Input['properties'];

@@ -26,6 +26,7 @@ const TASTINGS = {
       { method: 'GET', path: '/never', ${access}, run: () => new Promise(() => undefined) },
       { method: 'GET', path: '/hello', ${access}, run: async () => ({ data: 'twice' }) },
       { method: 'PUT', path: 'odd', run: 1 },
+      { method: 'POST', path: '/guess', ${access}, body: { properties: { at: { type: 'string', maxLength: 'two' } } }, run: async () => ({}) },
       { method: 'GET', below: 'supplier', path: '/taken', ${access}, run: async () => ({}) },
     ],
     queries: [
@@ -89,6 +90,10 @@ test('what has not the shape of the contract is left out, and named', async () =
     expect.objectContaining({ contribution: 'reacts.Nobody.name', message: 'there is no entity Nobody' }),
     expect.objectContaining({ contribution: 'routes.GET /hello', message: 'is there twice' }),
     expect.objectContaining({ contribution: 'routes.PUT odd', message: expect.stringContaining('access is missing') }),
+    expect.objectContaining({
+      contribution: 'routes.POST /guess',
+      message: expect.stringMatching(/^body: schema is invalid: .*maxLength/),
+    }),
     expect.objectContaining({
       contribution: 'routes.GET supplier/taken',
       message: 'below: supplier is no resource of the plugin',
