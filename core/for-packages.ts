@@ -25,6 +25,7 @@ export {
   numberFormat,
   percentOf,
   relationOf,
+  showPhone,
   specialDay,
   spread,
   sumsOfTotals,

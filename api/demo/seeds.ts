@@ -5,3 +5,4 @@ export { demoPdf, demoPortrait, drawDemo } from './drawings.ts';
 export { type DemoFile, storeDemoFile } from './files.ts';
 export { belgianIban, nationalNumber, number97 } from './numbers.ts';
 export { Random } from './random.ts';
+export { saySettings } from './settings.ts';

@@ -2,6 +2,9 @@
 // sets; and the wall: its pages in turn, and an alarm that takes it over until somebody acknowledges it.
 import { Client as Postgres } from 'pg';
 import type { Page } from 'puppeteer';
+import { connect } from '../../api/store/index.ts';
+import { makePast, type Reach } from '../../plugins/iceguard/metrics/demo/past.ts';
+import { MINUTES, SAMPLES } from '../../plugins/iceguard/metrics/server/history-rows.ts';
 import { check } from '../accessibility.ts';
 import { ownPages } from '../own-windows.ts';
 import { type Client, clientOf, type Stored } from '../people.ts';
@@ -12,6 +15,11 @@ import { product } from './watched-product.ts';
 
 const PHONE = { width: 390, height: 844 };
 const HOUR = 3_600_000;
+/** What the demo's job makes after the first start of what is looked at here; tests run no jobs of the demo. */
+const PAST: readonly Reach[] = [
+  { table: SAMPLES, from: '26 hours', until: '6 hours' },
+  { table: MINUTES, from: '15 days', until: '26 hours' },
+];
 
 const pages = ownPages(product);
 let admin: Client;
@@ -26,6 +34,8 @@ describe('the history of a metric', () => {
 
   beforeAll(async () => {
     freezer = (await admin.send('GET', 'metric?filter[key]=freezer-kitchen')).body.data![0]!;
+    const [company] = (await admin.send('GET', 'company')).body.data ?? [];
+    await makePasts(company!.id);
   });
 
   async function open(who: 'admin' | 'management', search: string, size?: typeof PHONE): Promise<Page> {
@@ -152,6 +162,14 @@ describe('the wall', () => {
     }
   }
 });
+
+async function makePasts(company: number): Promise<void> {
+  const store = connect(product.databaseUrl, { connections: 1 });
+  await store.system(async (db) => {
+    for (const reach of PAST) await makePast(db, company, reach);
+  });
+  await store.close();
+}
 
 /** Drags over the chart from one share of its width to another. */
 async function mark(page: Page, from: number, until: number): Promise<void> {

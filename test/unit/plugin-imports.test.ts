@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { ROOMS } from '../../build/core-package/kit/doors.ts';
+import { surfaceOf } from '../../build/core-package/surface.ts';
 
 /** Entry points of Scoop, which to a package are `@scoop/core` and `@scoop/core/server`. */
 const DOORS = ['#core', '#core/contract', ...ROOMS.map((room) => `#core/${room}`), ...['#api', '#api/demo']];
@@ -65,6 +66,17 @@ test('of the shared libraries they use the names that are shared', () => {
   const names = namesInUse();
   expect(names).toContain('observer of mobx-react-lite');
   expect(names.filter((name) => !new RegExp(`\\b${name.split(' ')[0]}\\b`).test(shared))).toEqual([]);
+});
+
+/** Built as a package by e2e/apart/built-in-package.suite.ts, which does not run every day. */
+test('of core, LEGACYINTRANET’s pages use the names that packages are handed', () => {
+  const handed = surfaceOf('core/for-packages.ts', process.cwd());
+  const files = importsOf('legacyintranet').flatMap(({ file }) => (/\.tsx$|index\.ts$/.test(file) ? [file] : []));
+  const found = [...new Set(files)].flatMap((file) => [...readFileSync(file, 'utf8').matchAll(NAMED)]);
+  const ofCore = found.filter(([, , from = '']) => from === '#core' || from === '#core/contract');
+  const names = ofCore.flatMap(([, inside = '']) => inside.split(',').map((name) => name.trim()));
+  expect(names).toContain('showPhone');
+  expect(names.filter((name) => name && !name.startsWith('type ') && !handed.includes(name))).toEqual([]);
 });
 
 test.each(modules.map(({ name }) => name))('%s imports nothing that a package cannot', (module) => {

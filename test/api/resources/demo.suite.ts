@@ -128,6 +128,14 @@ test('holds the counts of the demo company', () => {
 test('tickets make 64 daily sales reports, are counted without a gap, and add up with their drawers, one of them short', () =>
   checkTickets(rows));
 
+test('what seeds say of one module’s settings leaves those of the others', () => {
+  const [aurora] = rows.company!.filter(({ name }) => name === 'Gelateria Aurora');
+  expect(aurora.settings).toMatchObject({
+    iceshop: { door_payment: 'CASH_AND_CARD' },
+    icetruck: { calls_allowed: true, reservation_requests: true },
+  });
+});
+
 test('a van of today brings what it can bring in time, one is late by minutes, and what was driven was in time', () => {
   const day = (value: unknown) => new Date(String(value)).toISOString().slice(0, 10);
   const minutes = (a: string, b: string) => (Date.parse(a) - Date.parse(b)) / 60_000;

@@ -1,12 +1,13 @@
 // Makes 38 delivery runs from ten days ago until in four days (docs/domain 20.1): past ones done, one on the road, one
 // late, the evening still a draft, and orders left for visitors to plan.
 import type { DemoContext, Row } from '#api';
+import { saySettings } from '#api/demo';
 import type { MapPoint } from '../../places/route.ts';
 import { plansOf } from './run-plan.ts';
 import { stopsOf } from './run-stops.ts';
 
 /** Drivers of the demo company may take money at the door. */
-const AT_THE_DOOR = { iceshop: { door_payment: 'CASH_AND_CARD' } };
+const AT_THE_DOOR = { door_payment: 'CASH_AND_CARD' };
 
 export async function seedRuns(context: DemoContext): Promise<void> {
   const { add, today } = context;
@@ -26,7 +27,7 @@ export async function seedRuns(context: DemoContext): Promise<void> {
   });
   await add('DeliveryStop', stops);
   await putOnRuns(context, stops);
-  await context.change('Company', { id: context.companies.aurora }, { settings: AT_THE_DOOR });
+  await saySettings(context, 'iceshop', AT_THE_DOOR);
 }
 
 const pad = (nr: number): string => String(nr).padStart(4, '0');

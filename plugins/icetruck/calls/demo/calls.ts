@@ -2,7 +2,7 @@
 // the map of demand shows (docs/domain 20.1).
 import { sql } from 'kysely';
 import type { DemoContext } from '#api';
-import { sayOfTrucks } from '../../vans/demo/settings.ts';
+import { saySettings } from '#api/demo';
 import { zoneCentres } from '../../zones/demo/zones.ts';
 
 interface Asked {
@@ -38,7 +38,7 @@ export async function seedCalls(context: DemoContext): Promise<void> {
     where company_id = ${companies.aurora} order by nr`.execute(db);
   const vans = rows.map(({ id }) => id);
   const van = rows.find(({ name }) => name === VAN)?.id;
-  await sayOfTrucks(context, { calls_allowed: true });
+  await saySettings(context, 'icetruck', { calls_allowed: true });
   await add('IcecreamVanCall', [
     ...past().map((asked, nth) => ({
       ...rowOf(asked),

@@ -2,8 +2,8 @@
 // hold and their tours (docs/domain 20.1).
 import { sql } from 'kysely';
 import type { DemoContext, Row } from '#api';
+import { saySettings } from '#api/demo';
 import { dayAfter, lineTotal, localTime, momentOf, sumsOfTotals } from '#core/contract';
-import { sayOfTrucks } from '../../vans/demo/settings.ts';
 import { settings } from '../settings.ts';
 import { awaySpan, blockedSpan } from '../span.ts';
 import { type DemoEvent, type DemoStatus, EVENTS } from './events.ts';
@@ -21,7 +21,7 @@ const WAS_QUOTED: readonly DemoStatus[] = ['OPTION', 'CONFIRMED', 'DONE', 'INVOI
 const WAS_ACCEPTED: readonly DemoStatus[] = ['CONFIRMED', 'DONE', 'INVOICED'];
 
 export async function seedReservations(context: DemoContext): Promise<void> {
-  await sayOfTrucks(context, { reservation_requests: true, reservation_terms: TERMS });
+  await saySettings(context, 'icetruck', { reservation_requests: true, reservation_terms: TERMS });
   const take = await vanTaker(context);
   const sizes = await loadSizes(context);
   const rows = EVENTS.map((event, index) => reservationOf(event, index, context, { take, sizes }));
