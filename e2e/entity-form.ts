@@ -20,8 +20,9 @@ export async function leastForm(entity: Entity, entities: readonly Entity[]): Pr
   return Object.entries(least).filter(([name]) => isEmptyAtFirst(entity.schema.properties[name]!));
 }
 
+/** A country begins as the company's own. */
 function isEmptyAtFirst(field: FieldSchema): boolean {
-  return field.default === undefined && !NO_CONTROL.some((keyword) => field[keyword]);
+  return field.default === undefined && field.format !== 'country' && !NO_CONTROL.some((keyword) => field[keyword]);
 }
 
 /** A field whose change everybody sees, with another value for it. */
@@ -49,7 +50,10 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
   if (field.format === 'html') return write(page, name, String(value), within);
   if (field.polygon) return typeCorners(page, value as { coordinates: number[][][] }, name, within);
   const control = await controlOf(page, name, within);
-  const kind = await control.evaluate((element) => element.getAttribute('role') ?? element.type);
+  // What is found for a text may be taken, but the text is typed freely.
+  const kind = await control.evaluate((element) =>
+    element.closest('.suggest') ? 'text' : (element.getAttribute('role') ?? element.type),
+  );
   if (relationOf(field) || kind === 'combobox') await pickFirst(page, control);
   else if (kind === 'select-one') await control.select(await optionOf(control, field, value));
   else if (kind === 'radio') await control.press('Space');

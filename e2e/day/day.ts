@@ -51,7 +51,8 @@ async function ordersOf(client: Client, kitchen: number): Promise<{ id: number; 
     deliverable_type: 'DELIVERY_ZONE',
     delivery_zone_id: (await client.create('deliveryzone', { name: 'Harbour' })).id,
   };
-  const times = { date: today(), time_start: '00:00:00', time_stop: '23:59:00' };
+  // Goods that go out before five belong to the business day before.
+  const times = { date: today(), time_start: '05:00:00', time_stop: '23:59:00' };
   const slot = await client.create('deliveryslot', { ...zone, ...times, title: 'All day' });
   const address = { address_street: 'Kouter', address_nr: '7', address_zipcode: '9000', address_city: 'Gent' };
   const made: { id: number; nr: number }[] = [];

@@ -1,8 +1,14 @@
 // Tests that each entity can be added, refused, shown, edited, found and deleted in the browser.
 import { textsIn } from '../../build/text-files.ts';
-import { type Entity, type EntityContribution, type Plugin, resolveEntity } from '../../core/contract/index.ts';
+import {
+  type Entity,
+  type EntityContribution,
+  type Plugin,
+  resolveEntity,
+  withDeclared,
+} from '../../core/contract/index.ts';
 import manifests from '../../plugins/index.ts';
-import { sampled } from '../../test/scale.ts';
+import { sampled, scaled } from '../../test/scale.ts';
 import { changeOf, fill, leastForm } from '../entity-form.ts';
 import { ownProduct } from '../own-product.ts';
 import { type Client, clientOf, windowOf } from '../people.ts';
@@ -13,7 +19,7 @@ const plugins: readonly Plugin[] = manifests;
 const contributions = plugins.flatMap((manifest) =>
   (manifest.entities ?? []).map((entry) => {
     const whole: EntityContribution = 'file' in entry ? entry : { file: entry };
-    return { ...whole, entity: resolveEntity(manifest, whole.file) };
+    return { ...whole, entity: withDeclared(resolveEntity(manifest, whole.file), plugins) };
   }),
 );
 const entities: readonly Entity[] = contributions.map(({ entity }) => entity);
@@ -93,8 +99,15 @@ const OWN_FORM: Readonly<Record<string, string>> = {
   // A run would take the van that another window is about to delete.
   DeliverySchedule: 'runs made on the board: stock/dispatch.suite.ts',
   DeliveryStop: 'stops of a run, which are put there: stock/dispatch.suite.ts',
+  // By the day that the test chooses no van is insured any more, which only the board lets pass.
+  IcecreamVanSchedule: 'tours put on the board: truck/tours.suite.ts',
   // Nothing waits to be printed until somebody prints.
   PrintJob: 'the queues: pages/look.suite.ts, test/api/printing/queue.suite.ts',
+};
+
+/** Entities that are added on a map, as the named test does; here their form is opened by its address. */
+const ADDED_THERE: Readonly<Record<string, string>> = {
+  IcecreamVanPreferredZone: 'zones ranked on the map: truck/zones.suite.ts',
 };
 
 /** Parents that accept a row, if the first one in the list would refuse it. */
@@ -126,24 +139,28 @@ test('no entity is left out', () => {
   expect(left.map(({ model }) => model).filter((model) => !(model in ELSEWHERE))).toEqual([]);
 });
 
-test('an entity is added, refused, shown, edited, found and deleted', async () => {
-  const all = entities.filter(
-    ({ model, noPages, resource }) => !(model in OWN_FORM) && (!noPages || panels.has(resource)),
-  );
-  const waiting = [...sampled(all, 2)];
-  const faults: string[] = [];
-  const lane = async ({ page }: Window) => {
-    for (let entity = waiting.shift(); entity; entity = waiting.shift()) {
-      try {
-        await (entity.noPages ? inPanel : onPages)(new Visit(page, entity));
-      } catch (error) {
-        faults.push(`${entity.model}: ${(error as Error).message}`);
+test(
+  'an entity is added, refused, shown, edited, found and deleted',
+  async () => {
+    const all = entities.filter(
+      ({ model, noPages, resource }) => !(model in OWN_FORM) && (!noPages || panels.has(resource)),
+    );
+    const waiting = [...sampled(all, 2)];
+    const faults: string[] = [];
+    const lane = async ({ page }: Window) => {
+      for (let entity = waiting.shift(); entity; entity = waiting.shift()) {
+        try {
+          await (entity.noPages ? inPanel : onPages)(new Visit(page, entity));
+        } catch (error) {
+          faults.push(`${entity.model}: ${(error as Error).message}`);
+        }
       }
-    }
-  };
-  await Promise.all(windows.map(lane));
-  expect([...faults, ...windows.flatMap((each) => each.faults)]).toEqual([]);
-}, 240_000);
+    };
+    await Promise.all(windows.map(lane));
+    expect([...faults, ...windows.flatMap((each) => each.faults)]).toEqual([]);
+  },
+  scaled(240_000, 600_000),
+);
 
 /** One window at one entity. */
 class Visit {
@@ -207,7 +224,8 @@ async function onPages(visit: Visit): Promise<void> {
 
 async function add(visit: Visit, base: string): Promise<number> {
   const { page, entity } = visit;
-  await clickRole(page, 'button', textOf(entity, `${entity.text}.add`));
+  if (entity.model in ADDED_THERE) await goTo(page, `${base}create/`);
+  else await clickRole(page, 'button', textOf(entity, `${entity.text}.add`));
   await page.waitForSelector('form [data-field]');
   const least = await leastForm(entity, entities);
   await visit.save('.edit-bar');

@@ -6,6 +6,8 @@ import { clientOf, windowOf } from '../people.ts';
 import { clickRole, goTo, retype, waitForPath, waitForText } from '../window.ts';
 
 const product = ownProduct();
+/** The month's invoices, whose table says how many they are. */
+const ISSUED = 'section[aria-label$=" invoices"] tbody tr';
 
 test('issue, paste the bank’s line, paid', async () => {
   const office = await clientOf(product.url, 'admin');
@@ -107,7 +109,7 @@ test('a month is closed: its journal, and what accounting does not have yet', as
   await send?.click();
   await page.locator('[role=alertdialog] button ::-p-text(to accounting)').click();
   await waitForText(page, 'All in accounting');
-  expect(await page.$$eval('section[aria-label=Invoices] tbody tr', (rows) => rows.length)).toBeGreaterThan(2);
+  expect(await page.$$eval(ISSUED, (rows) => rows.length)).toBeGreaterThan(2);
   await clickRole(page, 'button', 'Next month');
   await page.waitForFunction(() => new URLSearchParams(window.location.search).has('month'));
   expect(person.faults).toEqual([]);

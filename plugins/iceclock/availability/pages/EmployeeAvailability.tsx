@@ -30,7 +30,7 @@ export default observer(function EmployeeAvailability({ record }: { record: { id
       {!seesKinds && <Callout compact>{t('iceclock.availability.answersOnly')}</Callout>}
       {pattern && (
         <div>
-          <h3>{t('iceclock.availability.pattern')}</h3>
+          <h2>{t('iceclock.availability.pattern')}</h2>
           <dl>
             {daysOfWeek(A_MONDAY).map((day, nth) => (
               <div key={day}>
@@ -51,7 +51,7 @@ export default observer(function EmployeeAvailability({ record }: { record: { id
         </div>
       )}
       <div>
-        <h3>{t('iceclock.availability.coming')}</h3>
+        <h2>{t('iceclock.availability.coming')}</h2>
         <dl>
           {days.map((day) => {
             const held = availabilityOn(rows, day);

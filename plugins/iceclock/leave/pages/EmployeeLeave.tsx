@@ -21,7 +21,7 @@ export default function EmployeeLeave({ record: { id } }: { record: { id: number
         sort="-date_from"
         offers={['add']}
       />
-      <h3>{t('iceclock.leaveentitlement', { count: 2 })}</h3>
+      <h2>{t('iceclock.leaveentitlement', { count: 2 })}</h2>
       <Records
         model="LeaveEntitlement"
         filter={own}

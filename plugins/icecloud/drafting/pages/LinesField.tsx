@@ -80,7 +80,9 @@ export default observer(function LinesField(props: FieldProps<TypedLine[]>) {
                 {t(`icecloud.invoice.lines.${name}`)}
               </th>
             ))}
-            <th aria-label={t('icecloud.drafting.removing')} />
+            <th scope="col">
+              <span className="visually-hidden">{t('icecloud.drafting.removing')}</span>
+            </th>
           </tr>
         </thead>
         <tbody ref={body}>

@@ -91,7 +91,7 @@ function OfRecord({ record, weather, ...shown }: OfRecordProps) {
       {rows.length > 0 && (
         <>
           <Days {...{ ...shown, record, rows, weather }} />
-          <Why {...{ record, rows, day: shown.day }} />
+          <Why heading="h3" {...{ record, rows, day: shown.day }} />
         </>
       )}
       {state === 'ready' && rows.length === 0 && <p className="muted">{t('icecloud.forecasts.noDays')}</p>}

@@ -56,7 +56,7 @@ function Coming({ record, today }: { readonly record: ForecastRecord; readonly t
   return (
     <>
       <Days {...shown} show={(next) => show(next.day)} />
-      <Why {...{ record, rows, day }} />
+      <Why heading="h2" {...{ record, rows, day }} />
     </>
   );
 }

@@ -9,9 +9,11 @@ interface WhyProps {
   readonly record: ForecastRecord;
   readonly rows: readonly ForecastHour[];
   readonly day: string;
+  /** The level of its heading, one below the heading that it stands under. */
+  readonly heading: 'h2' | 'h3';
 }
 
-export function Why({ record, rows, day }: WhyProps) {
+export function Why({ record, rows, day, heading: Heading }: WhyProps) {
   const { t } = useTranslation();
   const why = rows.find(({ business_date, value }) => business_date === day && value !== undefined);
   if (!why) return null;
@@ -34,7 +36,7 @@ export function Why({ record, rows, day }: WhyProps) {
   ];
   return (
     <section className="forecast-why" aria-label={t('icecloud.forecasts.why')}>
-      <h3>{t('icecloud.forecasts.why')}</h3>
+      <Heading>{t('icecloud.forecasts.why')}</Heading>
       <ul>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>

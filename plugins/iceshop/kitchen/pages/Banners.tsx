@@ -1,5 +1,6 @@
 // Shows notices about the whole sheet: how to tick, or no network and what waits; allergens, and short-falls. A notice
-// that comes and goes while somebody ticks has a fixed place, so that no tile moves under the hand.
+// that comes and goes while somebody ticks has a fixed place, as high as its longest text, so that no tile moves under
+// the hand.
 import { OfflineIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { allergensOf } from '../sheet.ts';
@@ -7,6 +8,9 @@ import { Short } from './Short.tsx';
 import type { Sheet } from './useSheet.ts';
 import { clock } from './words.ts';
 import './notices.css';
+
+/** Ticks that wait, as many as a kitchen makes without a network. */
+const MANY = 20;
 
 interface BannersProps {
   readonly sheet: Sheet;
@@ -24,8 +28,16 @@ export function Banners({ sheet, date, division, mayTick }: BannersProps) {
   return (
     <div className="worksheet-banners">
       <div className="worksheet-state" role="status">
+        {lines.length > 0 && (
+          <p className="worksheet-notice worksheet-longest print-hide" aria-hidden="true">
+            <OfflineIcon />
+            <span>
+              {t('iceshop.worksheet.asOf', { time: '00:00' })} {t('iceshop.worksheet.waiting', { count: MANY })}
+            </span>
+          </p>
+        )}
         {isWaiting ? (
-          <p className="worksheet-waiting" data-tone="info">
+          <p className="worksheet-notice worksheet-waiting" data-tone="info">
             <OfflineIcon aria-hidden="true" />
             <span>
               {readAt !== undefined && t('iceshop.worksheet.asOf', { time: clock(readAt) })}{' '}

@@ -25,7 +25,7 @@ const AGAIN_MS = 1500;
 export function PaymentLink({ order, phone, until }: PaymentLinkProps) {
   const { t } = useTranslation();
   const path = `webshoporder/${order}/payment-link`;
-  const { data, reload } = useAnswer<Link>(path, {}, { follow: onPayment, keeps: true });
+  const { data, state: asked, reload } = useAnswer<Link>(path, {}, { follow: onPayment, keeps: true });
   const [busy, setBusy] = useState(false);
   const isPreparing = data?.state === 'PREPARING';
   useEffect(() => {
@@ -39,8 +39,8 @@ export function PaymentLink({ order, phone, until }: PaymentLinkProps) {
     setBusy(false);
     reload();
   };
-  if (!data) return null;
-  const { state, url } = data;
+  if (!data && asked === 'failed') return null;
+  const { state, url } = data ?? {};
   const button = (
     <Button
       size="small"
@@ -50,10 +50,18 @@ export function PaymentLink({ order, phone, until }: PaymentLinkProps) {
       onClick={() => void make()}
     />
   );
-  if (!until && state !== 'OPEN') return <div className="order-link">{button}</div>;
+  // Not seen while it is asked for, so that nothing below moves away from the pointer when it is known.
+  const style = data ? undefined : ({ visibility: 'hidden' } as const);
+  if (!until && state !== 'OPEN') {
+    return (
+      <div className="order-link" style={style}>
+        {button}
+      </div>
+    );
+  }
   const message = url && t('iceshop.payments.link.message', { url });
   return (
-    <Callout compact intent={until ? 'warning' : 'none'} className="order-link">
+    <Callout compact intent={until ? 'warning' : 'none'} className="order-link" style={style}>
       <span>
         {until ? t('iceshop.payments.link.draft', { until: formatDateTime(until) }) : t('iceshop.payments.link')}
       </span>

@@ -47,6 +47,7 @@ export function Payments({ order, due, isPaid, cancelledAt }: PaymentsProps) {
       />
       {!cancelledAt && due > 0 && (
         <Button
+          className="payments-pay"
           intent="primary"
           icon={<CreditCardIcon />}
           text={t('iceshop.payments.pay')}
