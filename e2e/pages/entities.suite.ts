@@ -132,6 +132,15 @@ function textOf({ plugin }: Entity, key: string): string {
   return textsIn('.', 'en', plugin)[key] as string;
 }
 
+/** Fields whose value the page of one side of an entity gives, such as the kind of van. */
+const givenBySide = new Map(
+  contributions.map(({ entity, file }) => {
+    const sides = typeof file.license === 'string' ? [] : (file.license ?? []);
+    const values = sides.flatMap((side) => (typeof side === 'string' ? [] : Object.keys(side.values ?? {})));
+    return [entity.resource, values] as const;
+  }),
+);
+
 const offered = (entity: Entity, method: string) => !entity.disallow?.includes(method);
 
 test('no entity is left out', () => {
@@ -231,7 +240,8 @@ async function add(visit: Visit, base: string): Promise<number> {
   await visit.save('.edit-bar');
   // The form has values from the list that it was opened from, such as its day.
   const given = new URL(page.url()).searchParams;
-  const open = least.filter(([name]) => !given.has(name));
+  const isOpen = (name: string) => !given.has(name) && !givenBySide.get(entity.resource)?.includes(name);
+  const open = least.filter(([name]) => isOpen(name));
   await visit.refused(missingOf(entity, open));
   for (const each of open) await fill(page, entity, each);
   await visit.save('.edit-bar');

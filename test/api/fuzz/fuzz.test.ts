@@ -158,5 +158,5 @@ test(
     expect(faults).toEqual([]);
     expect((await send({ name: '', method: 'GET', url: '/v1/supplier' }, undefined)).statusCode).toBe(200);
   },
-  scaled(600_000, 3_600_000),
+  scaled(600_000, 10_800_000),
 );
