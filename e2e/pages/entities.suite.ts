@@ -101,6 +101,13 @@ const OWN_FORM: Readonly<Record<string, string>> = {
   DeliveryStop: 'stops of a run, which are put there: stock/dispatch.suite.ts',
   // By the day that the test chooses no van is insured any more, which only the board lets pass.
   IcecreamVanSchedule: 'tours put on the board: truck/tours.suite.ts',
+  Schedule: 'weeks made on the board: clock/board.suite.ts',
+  ShiftSwap: 'swaps asked from one’s own shifts: people/swaps.suite.ts',
+  ShiftOffer: 'offered from a shift: test/api/clock/offers.suite.ts',
+  // What the day before left open refuses another one.
+  WorkingDay: 'days that are corrected: test/dom/iceclock/hours-correction.suite.tsx',
+  Checklist: 'steps in a field of its own: test/api/worked/checklists.suite.ts',
+  PayExport: 'the export of a month: clock/fact.suite.ts',
   // Nothing waits to be printed until somebody prints.
   PrintJob: 'the queues: pages/look.suite.ts, test/api/printing/queue.suite.ts',
 };
