@@ -50,7 +50,7 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
   if (field.format === 'html') return write(page, name, String(value), within);
   if (field.polygon) return typeCorners(page, value as { coordinates: number[][][] }, name, within);
   const control = await controlOf(page, name, within);
-  // What is found for a text may be taken, but the text is typed freely.
+  // A text field that offers what it finds still takes any text.
   const kind = await control.evaluate((element) =>
     element.closest('.suggest') ? 'text' : (element.getAttribute('role') ?? element.type),
   );

@@ -54,7 +54,7 @@ test('a colleague’s change is one row on the wire; all is booked at once and t
   await open(`/admin/iceshop/workshopboard?day=${day}`);
   await page.waitForSelector(`[data-block="${second!.id}"]`);
   await settled(page);
-  // What was announced before has arrived when this is drawn.
+  // The page hears changes in their order: once it draws this one, it has heard all that the test before made.
   await admin.patch('workshop', second!.id, { name: 'Fien and Milan' });
   await page.waitForSelector(`[data-block="${second!.id}"][aria-label^="Fien and Milan"]`);
   const asked: string[] = [];
