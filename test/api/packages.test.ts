@@ -2,4 +2,4 @@
 // Takes long: faults are waited for as long as a call may take, and ended processes start again.
 import { suitesOf } from './suites.ts';
 
-suitesOf({ folders: ['packages'], aDay: 2 });
+suitesOf({ folders: ['packages'], aDay: 1 });

@@ -2,4 +2,4 @@
 // Takes long: agents are started as the programs that they are, again and again.
 import { suitesOf } from './suites.ts';
 
-suitesOf({ folders: ['printing'], aDay: 2 });
+suitesOf({ folders: ['printing'], aDay: 1 });
